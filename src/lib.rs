@@ -1,0 +1,6 @@
+//! Runs sheets of paper that play Othello: rules of thumb, checked in order, each decision recorded.
+//!
+//! The sheet is the program, and every decision leaves a record from which everything else is drawn.
+//! The flow, one way: text → words → tree → program → (position) → decision record → report.
+
+pub mod board;

@@ -1,0 +1,3 @@
+//! The binary `paper`: hands the command line to the library.
+
+fn main() {}

@@ -1,0 +1,53 @@
+//! One message for a person: what is wrong, where, and one fix. Drawing it is elsewhere; it must not know what is diagnosed.
+
+use crate::source::Span;
+
+/// How grave it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Severity {
+    /// The program cannot run.
+    Error,
+    /// The program runs, but likely not as meant.
+    Warning,
+    /// Worth knowing.
+    Note,
+}
+
+impl Severity {
+    /// The word in front of the message.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Note => "note",
+        }
+    }
+}
+
+/// A change of the text that mends it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// The words to replace; an empty span inserts.
+    pub span: Span,
+    /// What to put there.
+    pub text: String,
+}
+
+/// A message with its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// A stable name of the kind, such as `unknown-words`; the full help is shown once a kind.
+    pub kind: &'static str,
+    /// How grave it is.
+    pub severity: Severity,
+    /// What is wrong, in one sentence.
+    pub message: String,
+    /// The words in question.
+    pub span: Span,
+    /// Facts that help to understand, such as the two readings of a sentence.
+    pub notes: Vec<String>,
+    /// One concrete thing to do.
+    pub help: Option<String>,
+    /// The same as a change, where it is one.
+    pub fix: Option<Fix>,
+}

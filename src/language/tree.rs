@@ -1,0 +1,373 @@
+//! A rule file as a tree: what each line says, in the order written, with its remarks. It must not evaluate anything.
+
+use crate::board::{BoardSize, Layout, Side, Square};
+use crate::source::Span;
+use crate::vocabulary::{Decimal, Extreme, Fact, Measure, Question, TieKey};
+
+/// Where something stands in the text. All places are equal: trees compare by what they say.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    /// The bytes of the text.
+    pub span: Span,
+    /// The line, counted from 1.
+    pub line: usize,
+}
+
+impl PartialEq for Place {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// A whole rule file.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Sheet {
+    /// What it holds, in order.
+    pub items: Vec<Item>,
+}
+
+/// One entry of a rule file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Item {
+    /// What it says.
+    pub content: Content,
+    /// Whether a blank line stands before it; the first item has none.
+    pub blank_before: bool,
+    /// The remarks inside or behind it.
+    pub remarks: Vec<Remark>,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// A text in brackets that means nothing to the program.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Remark {
+    /// The text without the outer brackets, on one line.
+    pub text: String,
+    /// Whether it begins a line of its own.
+    pub own_line: bool,
+}
+
+/// What an item says.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Content {
+    /// `# …`: the first is the title.
+    Heading(String),
+    /// `> …`
+    Note(String),
+    /// Remarks before any sentence; the texts are the item's remarks.
+    Remarks,
+    /// `1. …`
+    Rule(Box<Rule>),
+    /// `A move is … if …`
+    Definition(Definition),
+    /// `Ties: …`
+    Ties(Vec<Key>),
+    /// `Points: …`
+    Points(Vec<PointsLine>),
+    /// `Values … : …`
+    Values(ValuesBlock),
+    /// `Example: …`
+    Example(Example),
+}
+
+/// A rule: one instruction, perhaps under a guard.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rule {
+    /// The number as written.
+    pub number: Numbered,
+    /// Whether it begins with *Otherwise*, and where.
+    pub otherwise: Option<Place>,
+    /// When it applies; always, where there is none.
+    pub guard: Option<Guard>,
+    /// What it does.
+    pub instruction: Instruction,
+    /// The sentence as written.
+    pub sentence: Sentence,
+}
+
+/// The number in front of a rule. All are equal: only the order counts.
+#[derive(Clone, Debug, Default)]
+pub struct Numbered {
+    /// The digits as written.
+    pub digits: String,
+    /// Where they stand.
+    pub span: Span,
+}
+
+impl PartialEq for Numbered {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// A sentence as written, without its number and remarks, on one line. All are equal: trees compare by what they say.
+#[derive(Clone, Debug, Default)]
+pub struct Sentence(pub String);
+
+impl PartialEq for Sentence {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// What a rule does with the moves left.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Instruction {
+    /// `If a move P, play it.`
+    Play(Condition),
+    /// `Play the move that flips the most discs.`
+    PlayBest(Best),
+    /// `Play the first of: a1, the edges.`
+    PlayFirst(Vec<FirstItem>),
+    /// `Keep only moves that P, unless there are none.`
+    Keep(Condition),
+    /// `Keep only the moves that flip the most discs.`
+    KeepBest(Best),
+    /// `Cross off moves that P, unless that crosses off every move.`
+    CrossOff(Condition),
+}
+
+/// A measure at its most or fewest.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Best {
+    /// The measure.
+    pub measure: MeasureUse,
+    /// Which end.
+    pub extreme: Extreme,
+}
+
+/// A measure as a sentence uses it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MeasureUse {
+    /// The table's entry.
+    pub measure: &'static Measure,
+    /// The name of the `Values` block behind *in*; empty for the one without a name.
+    pub block: String,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// One item of `Play the first of`.
+#[derive(Clone, PartialEq, Debug)]
+pub enum FirstItem {
+    /// One square.
+    Square(Square),
+    /// A region; the entry is the fact of being in it.
+    Region(&'static Fact),
+    /// The moves that an own word names.
+    Own(String, Place),
+}
+
+/// *and* or *or*.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joiner {
+    /// All parts must hold.
+    And,
+    /// One part must hold.
+    Or,
+}
+
+/// One or more parts, all joined by the same word.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Condition {
+    /// The parts; never none.
+    pub parts: Vec<Part>,
+    /// What joins them; *and* where there is one.
+    pub joiner: Joiner,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// One part of a condition: a verb with one object, or with a list of them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// Whether it is denied; that covers the whole list.
+    pub denied: bool,
+    /// The objects of the verb; never none, and all of the same verb.
+    pub objects: Vec<Object>,
+    /// What joins the objects; *or* where there is one.
+    pub joiner: Joiner,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// A verb and its object.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Object {
+    /// A fact of the table.
+    Fact(&'static Fact),
+    /// *is on a2, b1 or b2*
+    Squares(Vec<Square>),
+    /// *is in row 1*, counted from 1
+    Rows(Vec<u8>),
+    /// *is in column a or b*, counted from 1
+    Columns(Vec<u8>),
+    /// *flips at least 3 discs*
+    Amount(MeasureUse, Quantity),
+    /// *is risky*
+    Own(String, Place),
+}
+
+/// How many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quantity {
+    /// At least this many.
+    AtLeast(Amount),
+    /// At most this many.
+    AtMost(Amount),
+    /// Exactly this many.
+    Exactly(Amount),
+    /// More than this many.
+    MoreThan(Amount),
+    /// Fewer than this many.
+    FewerThan(Amount),
+    /// Between the two, both included.
+    Between(Decimal, Decimal),
+    /// No: exactly none.
+    No,
+}
+
+/// A number, or half of the board's squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Amount {
+    /// A number.
+    Number(Decimal),
+    /// Half of the squares of the board.
+    Half,
+}
+
+/// When a rule, or a line of points, applies.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Guard {
+    /// The questions; never none.
+    pub parts: Vec<GuardPart>,
+    /// What joins them; *and* where there is one.
+    pub joiner: Joiner,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// One question of a guard.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GuardPart {
+    /// Whether it is denied.
+    pub denied: bool,
+    /// The table's entry.
+    pub question: &'static Question,
+    /// How many, where the question counts.
+    pub quantity: Option<Quantity>,
+    /// Where, where the question counts in a region; the entry is the fact of being in it.
+    pub region: Option<&'static Fact>,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// One key of the ties.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Key {
+    /// By place or chance.
+    Plain(&'static TieKey, Place),
+    /// By a measure.
+    Measure(Best),
+}
+
+/// `A move is NAME if it P.`
+#[derive(Clone, PartialEq, Debug)]
+pub struct Definition {
+    /// The own word, its words joined by one blank.
+    pub name: String,
+    /// What it means.
+    pub condition: Condition,
+    /// Where the name stands.
+    pub place: Place,
+}
+
+/// One line of a block `Points:`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PointsLine {
+    /// When it counts.
+    pub guard: Option<Guard>,
+    /// How many points.
+    pub weight: Decimal,
+    /// What for.
+    pub counted: Counted,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// What a line of points counts.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Counted {
+    /// `10 if it takes a corner`
+    If(Condition),
+    /// `0.5 for each disc it flips`
+    Each(MeasureUse),
+}
+
+/// A block `Values`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ValuesBlock {
+    /// Its name; empty where it has none.
+    pub name: String,
+    /// The board that it is for.
+    pub size: BoardSize,
+    /// Whether the size was written, not read off the rows.
+    pub size_written: bool,
+    /// All rows, or the top-left quarter.
+    pub rows: Vec<Vec<Decimal>>,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// A sentence that tests the program.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Example {
+    /// The position.
+    pub position: ExamplePosition,
+    /// What the program must do there.
+    pub outcome: ExampleOutcome,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// The position of an example.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ExamplePosition {
+    /// After some moves, perhaps none, from a start.
+    Moves {
+        /// The moves; a pass is nothing.
+        moves: Vec<Option<Square>>,
+        /// How the start lies.
+        layout: Layout,
+        /// The board.
+        size: BoardSize,
+        /// Who begins.
+        first: Side,
+    },
+    /// A diagram: rows of `.`, `B` and `W` from the top.
+    Board {
+        /// The rows, as many as they are long.
+        rows: Vec<String>,
+        /// The side to move.
+        side: Side,
+    },
+}
+
+/// What an example expects.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ExampleOutcome {
+    /// A move, perhaps with what decides it.
+    Plays(Square, Option<Decider>),
+    /// A pass.
+    Passes,
+}
+
+/// What decided a move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Decider {
+    /// The rule with this number, from 1, in the order of the text.
+    Rule(usize),
+    /// The ties, when no rule decided.
+    Ties,
+}

@@ -1,0 +1,106 @@
+//! A source text as words with their places. It drops nothing but blanks; it must not know phrases.
+
+use std::borrow::Cow;
+
+use logos::Logos;
+
+use crate::source::Span;
+
+/// What a word is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Letters, with digits behind the first (`c2`) and apostrophes or hyphens inside.
+    Word,
+    /// A number without a sign.
+    Number,
+    /// One mark, as a word processor or a keyboard writes it.
+    Mark,
+    /// Characters that belong to no word.
+    Strange,
+}
+
+/// One word of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Word<'s> {
+    pub kind: Kind,
+    /// In lower case, with plain quotes and dashes.
+    pub text: Cow<'s, str>,
+    pub span: Span,
+    /// Whether it is the first on its line.
+    pub begins_line: bool,
+    /// Whether at least one blank line stands before it.
+    pub behind_blank_line: bool,
+}
+
+impl Word<'_> {
+    /// Whether it reads as this word or mark.
+    pub fn is(&self, text: &str) -> bool {
+        self.text == text
+    }
+}
+
+#[derive(Logos, Clone, Copy, PartialEq, Debug)]
+#[logos(skip r"[^\S\n]+")]
+enum Token {
+    #[token("\n")]
+    Break,
+    #[regex(r"\p{L}[\p{L}\p{M}\p{N}'’]*([-‐]\p{L}[\p{L}\p{M}\p{N}'’]*)*")]
+    Word,
+    #[regex(r"[0-9]+(\.[0-9]+)?")]
+    Number,
+    #[regex("[,.;:?!()#>/`\"“”„'‘’*_–—−=+|<~\\[\\]{}&%-]")]
+    Mark,
+}
+
+/// The words of a text, in order.
+pub(super) fn words(source: &str) -> Vec<Word<'_>> {
+    let mut found: Vec<Word<'_>> = Vec::new();
+    let mut breaks = 2;
+    for (token, range) in Token::lexer(source).spanned() {
+        let span = Span::new(range.start, range.end);
+        let kind = match token {
+            Ok(Token::Break) => {
+                breaks += 1;
+                continue;
+            }
+            Ok(Token::Word) => Kind::Word,
+            Ok(Token::Number) => Kind::Number,
+            Ok(Token::Mark) => Kind::Mark,
+            Err(()) => Kind::Strange,
+        };
+        match found.last_mut() {
+            Some(last) if kind == Kind::Strange && last.kind == kind && last.span.end == span.start => {
+                last.span.end = span.end;
+                last.text = Cow::Borrowed(&source[last.span.range()]);
+            }
+            _ => found.push(Word {
+                kind,
+                text: plain(&source[range]),
+                span,
+                begins_line: breaks > 0,
+                behind_blank_line: breaks > 1 && !found.is_empty(),
+            }),
+        }
+        breaks = 0;
+    }
+    found
+}
+
+/// Lower case, plain quotes and dashes.
+fn plain(text: &str) -> Cow<'_, str> {
+    let is_plain = |byte: u8| byte.is_ascii() && !byte.is_ascii_uppercase();
+    if text.bytes().all(is_plain) {
+        return Cow::Borrowed(text);
+    }
+    let plain: String = text.chars().flat_map(char::to_lowercase).map(plain_mark).collect();
+    Cow::Owned(plain)
+}
+
+fn plain_mark(mark: char) -> char {
+    match mark {
+        '’' | '‘' => '\'',
+        '“' | '”' | '„' => '"',
+        '–' | '—' | '−' | '‐' => '-',
+        other => other,
+    }
+}

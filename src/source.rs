@@ -1,0 +1,112 @@
+//! The text of a rule file and places in it. It must not know what the text means.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use thiserror::Error;
+
+/// A range of bytes in a source text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Span {
+    /// The first byte.
+    pub start: usize,
+    /// The byte behind the last.
+    pub end: usize,
+}
+
+impl Span {
+    /// From the first byte to the one behind the last.
+    pub const fn new(start: usize, end: usize) -> Self {
+        Self { start, end }
+    }
+
+    /// The smallest span that covers both.
+    #[must_use]
+    pub fn to(self, other: Self) -> Self {
+        Self::new(self.start.min(other.start), self.end.max(other.end))
+    }
+
+    /// The empty span just behind this one.
+    #[must_use]
+    pub const fn behind(self) -> Self {
+        Self::new(self.end, self.end)
+    }
+
+    /// The same bytes as a range.
+    pub const fn range(self) -> Range<usize> {
+        self.start..self.end
+    }
+}
+
+/// Bytes that are no text.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum DecodeError {
+    /// Neither UTF-8 nor UTF-16 with its mark; the byte where it stops being UTF-8.
+    #[error("this is not a text file that I can read (byte {0} is not UTF-8): save it as plain text, UTF-8")]
+    NotText(usize),
+}
+
+/// Reads bytes as text: UTF-8 with or without a byte-order mark, or UTF-16 with one.
+///
+/// ```
+/// use paper_othello::source::decode;
+/// assert_eq!(decode(b"\xEF\xBB\xBFTies: random.").unwrap(), "Ties: random.");
+/// assert_eq!(decode(b"\xFF\xFEh\0i\0").unwrap(), "hi");
+/// assert!(decode(b"\xFF\xFF").is_err());
+/// ```
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, DecodeError> {
+    match bytes {
+        [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
+        [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),
+        [0xEF, 0xBB, 0xBF, rest @ ..] => utf8(rest, 3),
+        _ => utf8(bytes, 0),
+    }
+}
+
+fn utf8(bytes: &[u8], skipped: usize) -> Result<Cow<'_, str>, DecodeError> {
+    std::str::from_utf8(bytes)
+        .map(Cow::Borrowed)
+        .map_err(|error| DecodeError::NotText(skipped + error.valid_up_to()))
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<Cow<'_, str>, DecodeError> {
+    let (pairs, odd) = bytes.as_chunks::<2>();
+    let units = pairs.iter().map(|pair| unit(*pair));
+    let text: Option<String> = char::decode_utf16(units).map(Result::ok).collect();
+    match text {
+        Some(text) if odd.is_empty() => Ok(Cow::Owned(text)),
+        _ => Err(DecodeError::NotText(0)),
+    }
+}
+
+/// Where the lines of a text begin; turns byte offsets into lines and columns.
+#[derive(Clone, Debug)]
+pub struct LineIndex {
+    starts: Vec<usize>,
+}
+
+impl LineIndex {
+    /// Reads the line starts of a text once.
+    pub fn new(text: &str) -> Self {
+        let behind_breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let starts = std::iter::once(0).chain(behind_breaks.map(|(at, _)| at + 1)).collect();
+        Self { starts }
+    }
+
+    /// The line of an offset, counted from 1.
+    pub fn line(&self, offset: usize) -> usize {
+        self.starts.partition_point(|start| *start <= offset)
+    }
+
+    /// The offset at which a line (counted from 1) begins.
+    pub fn start(&self, line: usize) -> usize {
+        self.starts[line - 1]
+    }
+
+    /// Line and column of an offset, both from 1; the column counts characters.
+    pub fn line_column(&self, text: &str, offset: usize) -> (usize, usize) {
+        let line = self.line(offset);
+        let before = text.get(self.start(line)..offset).unwrap_or_default();
+        (line, before.chars().count() + 1)
+    }
+}

@@ -1,0 +1,332 @@
+//! The one table of the language's words. Adding a word is one entry here plus one function beside it.
+//! It must not know programs or syntax trees.
+
+mod facts;
+mod measures;
+mod questions;
+mod ties;
+
+use std::sync::LazyLock;
+
+use super::pattern::Pattern;
+use super::values::ValueTable;
+use crate::board::{BoardSize, Position, Region, Square, Squares};
+
+pub use facts::FACTS;
+pub use measures::MEASURES;
+pub use questions::QUESTIONS;
+pub use ties::TIE_KEYS;
+
+/// The largest number that a range reaches.
+pub const UNBOUNDED: i64 = i64::MAX;
+
+/// A yes/no fact of a move.
+pub struct Fact {
+    /// The name in scripts and JSON.
+    pub id: &'static str,
+    /// The phrases that are read; the first is the canonical one.
+    pub phrases: &'static [&'static str],
+    /// What it means, in one line.
+    pub meaning: &'static str,
+    /// A rule that uses it.
+    pub example: &'static str,
+    /// Words that people use when they mean this; only for suggestions.
+    pub near: &'static [&'static str],
+    /// Every square that can have the fact lies here, where that is a region.
+    pub within: Option<Region>,
+    /// The function behind it.
+    pub test: Test,
+}
+
+/// How a fact is found out.
+#[derive(Clone, Copy)]
+pub enum Test {
+    /// It is being in a region; the words for the region stand in [`RegionWords`].
+    Region(Region, &'static RegionWords),
+    /// The subset of the moves that have it.
+    Moves(fn(&Position, Squares) -> Squares),
+    /// It names squares, rows or columns itself.
+    Place(Place),
+}
+
+/// The words for a region.
+pub struct RegionWords {
+    /// As an item of a list: *the corners*.
+    pub item: &'static str,
+    /// Behind *you have 3 discs*: *in the corners*.
+    pub counted: &'static str,
+}
+
+/// What kind of list a fact names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// *is on a2, b1 or b2*
+    Squares,
+    /// *is in row 1*
+    Rows,
+    /// *is in column a or b*
+    Columns,
+}
+
+/// A number that belongs to a move.
+pub struct Measure {
+    /// The name in scripts and JSON.
+    pub id: &'static str,
+    /// Phrases with a quantity, as *flips at least 3 discs*; the first is the canonical one; none where only the extremes can be said.
+    pub amount: &'static [&'static str],
+    /// Phrases for the most.
+    pub most: &'static [&'static str],
+    /// Phrases for the fewest.
+    pub fewest: &'static [&'static str],
+    /// Short phrases for the most and the fewest, as tie-breaks use them; the one with a plain meaning first in the reference.
+    pub short_most: &'static str,
+    /// The short phrase for the fewest.
+    pub short_fewest: &'static str,
+    /// Behind a number of points: *for each disc it flips*; empty where it cannot be counted.
+    pub counted: &'static [&'static str],
+    /// What it means, in one line.
+    pub meaning: &'static str,
+    /// A rule that uses it.
+    pub example: &'static str,
+    /// Words that people use when they mean this; only for suggestions.
+    pub near: &'static [&'static str],
+    /// The least and the greatest number that any legal move can have.
+    pub range: (i64, i64),
+    /// The function behind it.
+    pub function: MeasureFunction,
+}
+
+/// The most or the fewest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Extreme {
+    /// The highest number.
+    Most,
+    /// The lowest number.
+    Fewest,
+}
+
+/// How a measure is computed.
+#[derive(Clone, Copy)]
+pub enum MeasureFunction {
+    /// From the position alone.
+    Plain {
+        /// The number of one legal move.
+        of: fn(&Position, Square) -> i64,
+        /// Those of the moves with the highest or lowest number, in one call.
+        extreme: fn(&Position, Squares, Extreme) -> Squares,
+    },
+    /// From a table of values of the program, in the table's unit.
+    Values(fn(&ValueTable, &Position, Square) -> i64),
+    /// From the program's points, which the program adds up.
+    Points,
+}
+
+/// A question about the board, before the move.
+pub struct Question {
+    /// The name in JSON.
+    pub id: &'static str,
+    /// The phrases that are read; the first is the canonical one.
+    pub phrases: &'static [&'static str],
+    /// What it means, in one line.
+    pub meaning: &'static str,
+    /// A rule that uses it.
+    pub example: &'static str,
+    /// Words that people use when they mean this; only for suggestions.
+    pub near: &'static [&'static str],
+    /// What the function can answer where a move is legal.
+    pub range: (i64, i64),
+    /// For a yes/no question: the answers that mean yes; otherwise the sentence has a quantity.
+    pub yes: Option<(i64, i64)>,
+    /// The function behind it.
+    pub function: QuestionFunction,
+}
+
+/// How a question is answered.
+#[derive(Clone, Copy)]
+pub enum QuestionFunction {
+    /// A number from the position.
+    Board(fn(&Position) -> i64),
+    /// A number from the position and a region.
+    Region(fn(&Position, Region) -> i64),
+}
+
+/// A key that settles ties by place or by chance.
+pub struct TieKey {
+    /// The canonical word, and its name in JSON.
+    pub id: &'static str,
+    /// The phrases that are read; the first is the canonical one.
+    pub phrases: &'static [&'static str],
+    /// What it means, in one line.
+    pub meaning: &'static str,
+    /// A line that uses it.
+    pub example: &'static str,
+    /// What it looks at.
+    pub kind: TieKind,
+}
+
+/// What a tie-break by place looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TieKind {
+    /// The row; whether the largest row number wins.
+    Row(bool),
+    /// The column; whether the largest column wins.
+    Column(bool),
+    /// Chance, by the seed.
+    Random,
+}
+
+macro_rules! identified {
+    ($($name:ident in $list:ident),*) => {$(
+        impl $name {
+            /// The entry with this identifier.
+            pub fn by_id(id: &str) -> Option<&'static Self> {
+                $list.iter().find(|entry| entry.id == id)
+            }
+        }
+
+        impl PartialEq for $name {
+            fn eq(&self, other: &Self) -> bool {
+                self.id == other.id
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.id)
+            }
+        }
+    )*};
+}
+
+identified!(Fact in FACTS, Measure in MEASURES, Question in QUESTIONS, TieKey in TIE_KEYS);
+
+impl Fact {
+    /// The region, where the fact is being in one, with the words for it.
+    pub fn region(&self) -> Option<(Region, &'static RegionWords)> {
+        match self.test {
+            Test::Region(region, words) => Some((region, words)),
+            _ => None,
+        }
+    }
+
+    /// The fact of being in a region.
+    ///
+    /// # Panics
+    /// Never: the table has an entry for every region, which its test holds.
+    pub fn of_region(region: Region) -> &'static Self {
+        let is_it = |fact: &&Self| fact.region().is_some_and(|(its, _)| its == region);
+        FACTS.iter().find(is_it).expect("every region has an entry")
+    }
+}
+
+impl Measure {
+    /// How many parts one whole is counted in: numbers of a `Values` block have up to three decimals,
+    /// points up to six (a weight times a value).
+    pub fn unit(&self) -> i64 {
+        match self.function {
+            MeasureFunction::Plain { .. } => 1,
+            MeasureFunction::Values(_) => 1_000,
+            MeasureFunction::Points => 1_000_000,
+        }
+    }
+}
+
+/// The moves with the highest or lowest number.
+pub fn extreme(moves: Squares, which: Extreme, number: impl Fn(Square) -> i64) -> Squares {
+    let mut best = i64::MIN;
+    let mut found = Squares::EMPTY;
+    for square in moves {
+        let number = match which {
+            Extreme::Most => number(square),
+            Extreme::Fewest => -number(square),
+        };
+        if number > best {
+            best = number;
+            found = Squares::EMPTY;
+        }
+        if number == best {
+            found |= Squares::of(square);
+        }
+    }
+    found
+}
+
+/// A phrase of the table, ready to be read or printed, with what it says.
+pub struct Phrase<T: 'static> {
+    /// The table's entry.
+    pub entry: &'static T,
+    /// The phrase.
+    pub pattern: Pattern,
+    /// Whether it is the canonical phrase of its entry.
+    pub canonical: bool,
+}
+
+fn phrases<T>(entries: &'static [T], texts: impl Fn(&'static T) -> Vec<&'static str>) -> Vec<Phrase<T>> {
+    let mut found = Vec::new();
+    for entry in entries {
+        for (place, text) in texts(entry).into_iter().enumerate() {
+            found.push(Phrase { entry, pattern: Pattern::read(text), canonical: place == 0 });
+        }
+    }
+    found
+}
+
+/// All phrases of the table, read once from its texts.
+pub struct Phrases {
+    /// Facts, with their verb in front.
+    pub facts: Vec<Phrase<Fact>>,
+    /// Measures with a quantity, with their verb in front.
+    pub amounts: Vec<Phrase<Measure>>,
+    /// Measures at their most.
+    pub most: Vec<Phrase<Measure>>,
+    /// Measures at their fewest.
+    pub fewest: Vec<Phrase<Measure>>,
+    /// The short phrases for the most.
+    pub short_most: Vec<Phrase<Measure>>,
+    /// The short phrases for the fewest.
+    pub short_fewest: Vec<Phrase<Measure>>,
+    /// Measures as points count them.
+    pub counted: Vec<Phrase<Measure>>,
+    /// Questions about the board.
+    pub questions: Vec<Phrase<Question>>,
+    /// Tie-breaks by place or chance.
+    pub ties: Vec<Phrase<TieKey>>,
+    /// Regions as items of a list.
+    pub region_items: Vec<Phrase<Fact>>,
+    /// Regions behind a number of discs.
+    pub region_counted: Vec<Phrase<Fact>>,
+}
+
+/// The table's phrases.
+pub static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
+    let words = |fact: &'static Fact, pick: fn(&RegionWords) -> &'static str| {
+        fact.region().map(|(_, words)| pick(words)).into_iter().collect()
+    };
+    Phrases {
+        facts: phrases(FACTS, |fact| fact.phrases.to_vec()),
+        amounts: phrases(MEASURES, |measure| measure.amount.to_vec()),
+        most: phrases(MEASURES, |measure| measure.most.to_vec()),
+        fewest: phrases(MEASURES, |measure| measure.fewest.to_vec()),
+        short_most: phrases(MEASURES, |measure| vec![measure.short_most]),
+        short_fewest: phrases(MEASURES, |measure| vec![measure.short_fewest]),
+        counted: phrases(MEASURES, |measure| measure.counted.to_vec()),
+        questions: phrases(QUESTIONS, |question| question.phrases.to_vec()),
+        ties: phrases(TIE_KEYS, |key| key.phrases.to_vec()),
+        region_items: phrases(FACTS, |fact| words(fact, |words| words.item)),
+        region_counted: phrases(FACTS, |fact| words(fact, |words| words.counted)),
+    }
+});
+
+/// The canonical phrase of an entry.
+///
+/// # Panics
+/// Where the entry has no phrase in this list, which is a mistake of the caller.
+pub fn canonical<T: PartialEq>(phrases: &'static [Phrase<T>], entry: &T) -> &'static Pattern {
+    let found = phrases.iter().find(|phrase| phrase.canonical && phrase.entry == entry);
+    &found.expect("the entry has a phrase of this kind").pattern
+}
+
+/// The sizes on which a region has any square that is empty at the start.
+pub fn playable(region: Region, size: BoardSize) -> Squares {
+    region.squares(size) - Region::start_squares(size)
+}

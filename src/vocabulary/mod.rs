@@ -5,4 +5,8 @@
 
 mod facts;
 mod measures;
+mod questions;
 mod shared;
+mod values;
+
+pub use values::ValueTable;

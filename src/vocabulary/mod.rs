@@ -9,4 +9,9 @@ mod questions;
 mod shared;
 mod values;
 
+#[cfg(test)]
+mod example_tests;
+#[cfg(test)]
+mod golden_tests;
+
 pub use values::ValueTable;

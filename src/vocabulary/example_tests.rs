@@ -6,7 +6,7 @@ use super::{facts, measures, questions};
 use crate::board::{BoardSize, Layout, Position, Region, Side, Square, Squares};
 
 /// The position drawn: `.` empty, `B` black, `W` white, row by row; anything else only parts them.
-pub(super) fn drawn(side: Side, board: &str) -> Position {
+pub(super) fn drawn(mover: Side, board: &str) -> Position {
     let letters: Vec<char> = board
         .chars()
         .filter(|letter| ".BW".contains(*letter))
@@ -19,7 +19,7 @@ pub(super) fn drawn(side: Side, board: &str) -> Position {
             .map(|(square, _)| square)
             .collect()
     };
-    Position::new(size, holding('B'), holding('W'), side).expect("a letter is one colour")
+    Position::new(size, holding('B'), holding('W'), mover).expect("a letter is one colour")
 }
 
 fn black_to_move(board: &str) -> Position {

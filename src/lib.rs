@@ -4,3 +4,4 @@
 //! The flow, one way: text → words → tree → program → (position) → decision record → report.
 
 pub mod board;
+pub mod vocabulary;

@@ -4,4 +4,7 @@
 //! The flow, one way: text → words → tree → program → (position) → decision record → report.
 
 pub mod board;
+pub mod diagnostic;
+//pub mod language;
+pub mod source;
 pub mod vocabulary;

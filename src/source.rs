@@ -89,7 +89,9 @@ impl LineIndex {
     /// Reads the line starts of a text once.
     pub fn new(text: &str) -> Self {
         let behind_breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-        let starts = std::iter::once(0).chain(behind_breaks.map(|(at, _)| at + 1)).collect();
+        let starts = std::iter::once(0)
+            .chain(behind_breaks.map(|(at, _)| at + 1))
+            .collect();
         Self { starts }
     }
 

@@ -7,8 +7,7 @@ const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 /// The empty squares of `board` where `own` traps at least one disc.
 pub(super) fn legal_moves(own: u64, opponent: u64, board: u64) -> u64 {
     let inner = opponent & INNER_COLUMNS;
-    let moves =
-        ends(own, inner, 1) | ends(own, opponent, 8) | ends(own, inner, 7) | ends(own, inner, 9);
+    let moves = ends(own, inner, 1) | ends(own, opponent, 8) | ends(own, inner, 7) | ends(own, inner, 9);
     moves & board & !(own | opponent)
 }
 

@@ -99,12 +99,7 @@ impl Position {
     }
 
     /// A position of any discs, checked: nothing off the board, no square twice.
-    pub fn new(
-        size: BoardSize,
-        black: Squares,
-        white: Squares,
-        side: Side,
-    ) -> Result<Self, PositionError> {
+    pub fn new(size: BoardSize, black: Squares, white: Squares, side: Side) -> Result<Self, PositionError> {
         if let Some(square) = (black & white).first() {
             return Err(PositionError::Overlap(square));
         }
@@ -227,11 +222,7 @@ impl Position {
     /// The same discs with this side to move.
     #[must_use]
     pub fn with_side(&self, side: Side) -> Self {
-        if side == self.side {
-            *self
-        } else {
-            self.pass()
-        }
+        if side == self.side { *self } else { self.pass() }
     }
 
     /// Why the game is over, or nothing while either side can move.

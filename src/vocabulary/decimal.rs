@@ -50,7 +50,11 @@ impl Decimal {
     /// How many parts of this unit it is, if it is a whole number of them. The unit divides a million.
     pub const fn in_units_of(self, unit: i64) -> Option<i64> {
         let part = ONE / unit;
-        if self.0 % part == 0 { Some(self.0 / part) } else { None }
+        if self.0 % part == 0 {
+            Some(self.0 / part)
+        } else {
+            None
+        }
     }
 
     /// Whether it has no decimals.
@@ -62,7 +66,10 @@ impl Decimal {
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
-        let (whole, rest) = (self.0.unsigned_abs() / ONE.unsigned_abs(), self.0.unsigned_abs() % ONE.unsigned_abs());
+        let (whole, rest) = (
+            self.0.unsigned_abs() / ONE.unsigned_abs(),
+            self.0.unsigned_abs() % ONE.unsigned_abs(),
+        );
         let decimals = format!("{rest:06}");
         let decimals = decimals.trim_end_matches('0');
         let point = if decimals.is_empty() { "" } else { "." };
@@ -71,7 +78,10 @@ impl fmt::Display for Decimal {
 }
 
 impl serde::Serialize for Decimal {
-    #[expect(clippy::cast_precision_loss, reason = "JSON numbers are doubles; what people write has far fewer digits")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "JSON numbers are doubles; what people write has far fewer digits"
+    )]
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.in_units_of(1) {
             Some(whole) => serializer.serialize_i64(whole),

@@ -4,36 +4,6 @@
 use super::shared::{after, empty_corners, empty_region, replies_to};
 use crate::board::{Position, Region, Square, Squares};
 
-/// Takes a corner.
-pub(super) fn corner(position: &Position, moves: Squares) -> Squares {
-    moves & position.region(Region::Corners)
-}
-
-/// Is on an edge: on the border, but no corner.
-pub(super) fn edge(position: &Position, moves: Squares) -> Squares {
-    moves & position.region(Region::Edges)
-}
-
-/// Is on the border.
-pub(super) fn border(position: &Position, moves: Squares) -> Squares {
-    moves & position.region(Region::Border)
-}
-
-/// Is in the danger zone.
-pub(super) fn danger_zone(position: &Position, moves: Squares) -> Squares {
-    moves & position.region(Region::DangerZone)
-}
-
-/// Is in the centre.
-pub(super) fn centre(position: &Position, moves: Squares) -> Squares {
-    moves & position.region(Region::Centre)
-}
-
-/// Is next to any corner, whoever holds it.
-pub(super) fn by_a_corner(position: &Position, moves: Squares) -> Squares {
-    moves & position.region(Region::ByACorner)
-}
-
 /// Is next to a corner that is empty before the move.
 pub(super) fn touches_empty_corner(position: &Position, moves: Squares) -> Squares {
     moves & empty_corners(position).neighbours()
@@ -65,9 +35,7 @@ pub(super) fn opens_corner(position: &Position, moves: Squares) -> Squares {
 /// by blocking it, or by playing there.
 pub(super) fn saves_corner(position: &Position, moves: Squares) -> Squares {
     let open = empty_corners(position) & position.pass().legal_moves();
-    only(moves, |square| {
-        !(open - replies_to(position, square)).is_empty()
-    })
+    only(moves, |square| !(open - replies_to(position, square)).is_empty())
 }
 
 /// Leaves the mover a corner to take, were it the mover's turn again.
@@ -101,7 +69,7 @@ pub(super) fn odd_region(position: &Position, moves: Squares) -> Squares {
 /// Is an edge move with the opponent's discs directly on both sides along the border, after the move.
 /// A disc on a corner counts; one that the move flips does not.
 pub(super) fn wedges(position: &Position, moves: Squares) -> Squares {
-    only(edge(position, moves), |square| {
+    only(moves & position.region(Region::Edges), |square| {
         let sides = beside_along_edge(position, square);
         (sides - position.opponent()).is_empty() && !meet(sides, position.flips(square))
     })

@@ -1,12 +1,13 @@
-//! The words of the rule language that are about a move or the board: what each one means.
-//! Programs and syntax trees must stay out: what a program defines (values) arrives as an argument.
+//! The words of the rule language that are about a move or the board: one table, and what each entry means.
+//! Programs and syntax trees must stay out: what a program defines (points, values) arrives as an argument.
 
-#![allow(dead_code)] // until table.rs names them
-
+mod decimal;
 mod facts;
 mod measures;
+mod pattern;
 mod questions;
 mod shared;
+mod table;
 mod values;
 
 #[cfg(test)]
@@ -14,4 +15,10 @@ mod example_tests;
 #[cfg(test)]
 mod golden_tests;
 
+pub use decimal::Decimal;
+pub use pattern::{Element, Filling, Noun, Number, Pattern, Verb};
+pub use table::{
+    Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, PHRASES, Phrase, Phrases, Place, QUESTIONS,
+    Question, QuestionFunction, RegionWords, TIE_KEYS, Test, TieKey, TieKind, UNBOUNDED, canonical, extreme,
+};
 pub use values::ValueTable;

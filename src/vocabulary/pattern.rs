@@ -69,7 +69,12 @@ pub struct Noun {
 }
 
 const fn verb(singular: &'static str, plural: &'static str, participle: &'static str) -> Verb {
-    Verb { singular, plural, participle, synonyms: &[] }
+    Verb {
+        singular,
+        plural,
+        participle,
+        synonyms: &[],
+    }
 }
 
 /// The verbs of the language.
@@ -85,7 +90,12 @@ pub static VERBS: &[Verb] = &[
     verb("threatens", "threaten", "threatening"),
     verb("puts", "put", "putting"),
     verb("wedges", "wedge", "wedging"),
-    Verb { singular: "flips", plural: "flip", participle: "flipping", synonyms: &["turn", "turns", "turning"] },
+    Verb {
+        singular: "flips",
+        plural: "flip",
+        participle: "flipping",
+        synonyms: &["turn", "turns", "turning"],
+    },
     verb("leaves", "leave", "leaving"),
     verb("scores", "score", "scoring"),
     verb("stands", "stand", "standing"),
@@ -96,13 +106,43 @@ pub static VERBS: &[Verb] = &[
 
 /// The nouns that are counted.
 pub static NOUNS: &[Noun] = &[
-    Noun { singular: "disc", plural: "discs", synonyms: &["disk", "disks", "piece", "pieces", "peg", "pegs", "counter", "counters"] },
-    Noun { singular: "square", plural: "squares", synonyms: &["space", "spaces"] },
-    Noun { singular: "move", plural: "moves", synonyms: &[] },
-    Noun { singular: "corner", plural: "corners", synonyms: &[] },
-    Noun { singular: "direction", plural: "directions", synonyms: &[] },
-    Noun { singular: "side", plural: "sides", synonyms: &[] },
-    Noun { singular: "point", plural: "points", synonyms: &[] },
+    Noun {
+        singular: "disc",
+        plural: "discs",
+        synonyms: &[
+            "disk", "disks", "piece", "pieces", "peg", "pegs", "counter", "counters",
+        ],
+    },
+    Noun {
+        singular: "square",
+        plural: "squares",
+        synonyms: &["space", "spaces"],
+    },
+    Noun {
+        singular: "move",
+        plural: "moves",
+        synonyms: &[],
+    },
+    Noun {
+        singular: "corner",
+        plural: "corners",
+        synonyms: &[],
+    },
+    Noun {
+        singular: "direction",
+        plural: "directions",
+        synonyms: &[],
+    },
+    Noun {
+        singular: "side",
+        plural: "sides",
+        synonyms: &[],
+    },
+    Noun {
+        singular: "point",
+        plural: "points",
+        synonyms: &[],
+    },
 ];
 
 impl Verb {
@@ -168,7 +208,10 @@ impl Pattern {
             optional,
             printed,
         };
-        let inside = |open, close| part.strip_prefix(open).and_then(|rest: &str| rest.strip_suffix(close));
+        let inside = |open, close| {
+            part.strip_prefix(open)
+                .and_then(|rest: &str| rest.strip_suffix(close))
+        };
         match part {
             "{Q}" => Element::Quantity,
             "{B}" => Element::Block,
@@ -176,8 +219,16 @@ impl Pattern {
             "{squares}" => Element::Squares,
             "{rows}" => Element::Rows,
             "{columns}" => Element::Columns,
-            _ if part.starts_with('+') => Element::Verb(Self::known(VERBS.iter().find(|verb| verb.plural == &part[1..] || verb.is_be() && part == "+be"), part)),
-            _ if part.starts_with('~') => Element::Noun(Self::known(NOUNS.iter().find(|noun| noun.singular == &part[1..]), part)),
+            _ if part.starts_with('+') => Element::Verb(Self::known(
+                VERBS
+                    .iter()
+                    .find(|verb| verb.plural == &part[1..] || verb.is_be() && part == "+be"),
+                part,
+            )),
+            _ if part.starts_with('~') => Element::Noun(Self::known(
+                NOUNS.iter().find(|noun| noun.singular == &part[1..]),
+                part,
+            )),
             _ => match (inside('(', ')'), inside('[', ']')) {
                 (Some(inner), _) => words(inner, true, true),
                 (_, Some(inner)) => words(inner, true, false),
@@ -225,7 +276,15 @@ pub struct Filling<'a> {
 
 impl Default for Filling<'_> {
     fn default() -> Self {
-        Self { number: Number::One, denied: false, without_verb: false, quantity: "", one: false, block: "", region: "" }
+        Self {
+            number: Number::One,
+            denied: false,
+            without_verb: false,
+            quantity: "",
+            one: false,
+            block: "",
+            region: "",
+        }
     }
 }
 
@@ -239,7 +298,9 @@ impl Pattern {
                 Element::Words { alternatives, .. } => words.push(alternatives[0].join(" ")),
                 Element::Verb(_) if filling.without_verb => {}
                 Element::Verb(verb) => words.push(verb.form(filling.number, filling.denied)),
-                Element::Noun(noun) => words.push((if filling.one { noun.singular } else { noun.plural }).to_owned()),
+                Element::Noun(noun) => {
+                    words.push((if filling.one { noun.singular } else { noun.plural }).to_owned())
+                }
                 Element::Quantity => words.push(filling.quantity.to_owned()),
                 Element::Block if filling.block.is_empty() => {}
                 Element::Block => words.push(format!("in {}", filling.block)),

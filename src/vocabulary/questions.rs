@@ -2,7 +2,7 @@
 //! Whether it is enough is the guard's to say; comparisons must stay out.
 
 use super::shared::count;
-use crate::board::{Position, Region};
+use crate::board::{Position, Region, Side};
 
 /// Empty squares.
 pub(super) fn empty_squares(position: &Position) -> i64 {
@@ -42,6 +42,11 @@ pub(super) fn own_moves(position: &Position) -> i64 {
 /// The opponent's legal moves, were it the opponent's turn.
 pub(super) fn their_moves(position: &Position) -> i64 {
     count(position.pass().legal_moves())
+}
+
+/// 1 where the mover is Black, 0 where White.
+pub(super) fn black(position: &Position) -> i64 {
+    i64::from(position.side() == Side::Black)
 }
 
 /// Discs of the side to move, minus the opponent's: above 0 you are ahead, below 0 behind, 0 is level.

@@ -16,18 +16,43 @@ pub static FACTS: &[Fact] = &[
         ],
         meaning: "the square is one of the four corners",
         example: "If a move takes a corner, play it.",
-        near: &["wins a corner", "gets a corner", "goes in a corner", "captures a corner"],
+        near: &[
+            "wins a corner",
+            "gets a corner",
+            "goes in a corner",
+            "captures a corner",
+        ],
         within: Some(Region::Corners),
-        test: Test::Region(Region::Corners, &RegionWords { item: "(the|all) corners [squares]", counted: "in|on|at (the|all) corners" }),
+        test: Test::Region(
+            Region::Corners,
+            &RegionWords {
+                item: "(the|all) corners [squares]",
+                counted: "in|on|at (the|all) corners",
+            },
+        ),
     },
     Fact {
         id: "edge",
-        phrases: &["+be [left] on|at (an|any|the) edge|edges [square|squares]", "+take|+play (an|any|the) edge [square|squares]"],
+        phrases: &[
+            "+be [left] on|at (an|any|the) edge|edges [square|squares]",
+            "+take|+play (an|any|the) edge [square|squares]",
+        ],
         meaning: "the square is on the border and is no corner",
         example: "If a move is on an edge, play it.",
-        near: &["is on a side", "is at the side", "is along an edge", "goes on an edge"],
+        near: &[
+            "is on a side",
+            "is at the side",
+            "is along an edge",
+            "goes on an edge",
+        ],
         within: Some(Region::Edges),
-        test: Test::Region(Region::Edges, &RegionWords { item: "(the|all) edges [squares]", counted: "on|at (the|all) edges" }),
+        test: Test::Region(
+            Region::Edges,
+            &RegionWords {
+                item: "(the|all) edges [squares]",
+                counted: "on|at (the|all) edges",
+            },
+        ),
     },
     Fact {
         id: "border",
@@ -36,16 +61,32 @@ pub static FACTS: &[Fact] = &[
         example: "Cross off moves that are on the border, unless that crosses off every move.",
         near: &["touches the border", "is on the rim", "is on the outside"],
         within: Some(Region::Border),
-        test: Test::Region(Region::Border, &RegionWords { item: "(the) border [squares]", counted: "on|at (the) border" }),
+        test: Test::Region(
+            Region::Border,
+            &RegionWords {
+                item: "(the) border [squares]",
+                counted: "on|at (the) border",
+            },
+        ),
     },
     Fact {
         id: "danger_zone",
         phrases: &["+be [left] in (the) danger zone"],
         meaning: "the square is in the ring just inside the border",
         example: "Cross off moves that are in the danger zone, unless that crosses off every move.",
-        near: &["is beside an edge", "is next to the border", "is in the second row"],
+        near: &[
+            "is beside an edge",
+            "is next to the border",
+            "is in the second row",
+        ],
         within: Some(Region::DangerZone),
-        test: Test::Region(Region::DangerZone, &RegionWords { item: "(the) danger zone [squares]", counted: "in (the) danger zone" }),
+        test: Test::Region(
+            Region::DangerZone,
+            &RegionWords {
+                item: "(the) danger zone [squares]",
+                counted: "in (the) danger zone",
+            },
+        ),
     },
     Fact {
         id: "centre",
@@ -56,7 +97,10 @@ pub static FACTS: &[Fact] = &[
         within: Some(Region::Centre),
         test: Test::Region(
             Region::Centre,
-            &RegionWords { item: "(the) centre|center|middle [squares]", counted: "in (the) centre|center|middle [of_the_board]" },
+            &RegionWords {
+                item: "(the) centre|center|middle [squares]",
+                counted: "in (the) centre|center|middle [of_the_board]",
+            },
         ),
     },
     Fact {
@@ -68,15 +112,27 @@ pub static FACTS: &[Fact] = &[
         within: Some(Region::ByACorner),
         test: Test::Region(
             Region::ByACorner,
-            &RegionWords { item: "(the) squares by (a|the) corner|corners", counted: "by (a|the|any) corner|corners" },
+            &RegionWords {
+                item: "(the) squares by (a|the) corner|corners",
+                counted: "by (a|the|any) corner|corners",
+            },
         ),
     },
     Fact {
         id: "touches_empty_corner",
-        phrases: &["+touch (an|any|the) empty corner [square|squares] [even_diagonally|,_even_diagonally_,|,_even_diagonally|,_also_diagonally_,|,_also_diagonally|also_diagonally]"],
+        phrases: &[
+            "+touch (an|any|the) empty corner [square|squares] [even_diagonally|,_even_diagonally_,|,_even_diagonally|,_also_diagonally_,|,_also_diagonally|also_diagonally]",
+        ],
         meaning: "the square is next to a corner that is still empty, also diagonally",
         example: "Cross off moves that touch an empty corner, unless that crosses off every move.",
-        near: &["near a corner", "next to a corner", "beside a corner", "adjacent to a corner", "close to an empty corner", "touches a corner"],
+        near: &[
+            "near a corner",
+            "next to a corner",
+            "beside a corner",
+            "adjacent to a corner",
+            "close to an empty corner",
+            "touches a corner",
+        ],
         within: Some(Region::ByACorner),
         test: Test::Moves(facts::touches_empty_corner),
     },
@@ -122,7 +178,10 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "opens_corner",
-        phrases: &["+open (a|any|the) corner to|for the_opponent|your_opponent|the_other_player", "+open [up] (a|any|the) corner"],
+        phrases: &[
+            "+open (a|any|the) corner to|for the_opponent|your_opponent|the_other_player",
+            "+open [up] (a|any|the) corner",
+        ],
         meaning: "after it, the opponent can take a corner that it could not have taken before",
         example: "Cross off moves that open a corner to the opponent, unless that crosses off every move.",
         near: &["makes a corner possible"],
@@ -134,13 +193,21 @@ pub static FACTS: &[Fact] = &[
         phrases: &["+save (a|any|the) corner [square] [from_the_opponent]"],
         meaning: "after it, the opponent can no longer take some corner that it could have taken before",
         example: "If a move saves a corner, play it.",
-        near: &["stops a corner", "protects a corner", "defends a corner", "guards a corner"],
+        near: &[
+            "stops a corner",
+            "protects a corner",
+            "defends a corner",
+            "guards a corner",
+        ],
         within: None,
         test: Test::Moves(facts::saves_corner),
     },
     Fact {
         id: "threatens_corner",
-        phrases: &["+threaten (a|any|the) corner [square]", "+threaten to_take (a|any|the) corner [square]"],
+        phrases: &[
+            "+threaten (a|any|the) corner [square]",
+            "+threaten to_take (a|any|the) corner [square]",
+        ],
         meaning: "after it, you could take a corner, were it your turn again",
         example: "If a move threatens a corner, play it.",
         near: &["attacks a corner", "aims at a corner"],
@@ -158,7 +225,10 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "odd_region",
-        phrases: &["+be in (an|any) odd region", "+be in (a|any) region with an_odd_number of [empty] squares"],
+        phrases: &[
+            "+be in (an|any) odd region",
+            "+be in (a|any) region with an_odd_number of [empty] squares",
+        ],
         meaning: "the number of empty squares joined to it, itself counted, is odd",
         example: "If a move is in an odd region, play it.",
         near: &["is in an odd area", "is in an odd group"],
@@ -176,7 +246,10 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "squares",
-        phrases: &["+be [left] on|at [square|squares|the_square|the_squares] {squares}", "+take|+play {squares}"],
+        phrases: &[
+            "+be [left] on|at [square|squares|the_square|the_squares] {squares}",
+            "+take|+play {squares}",
+        ],
         meaning: "the square is one of those named",
         example: "Cross off moves that are on b2, b5, e2 or e5, unless that crosses off every move.",
         near: &[],

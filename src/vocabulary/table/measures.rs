@@ -46,14 +46,22 @@ pub static MEASURES: &[Measure] = &[
     Measure {
         id: "replies",
         amount: &["+leave the_opponent|your_opponent|the_other_player {Q} [legal|possible] ~move"],
-        most: &["+leave the_opponent|your_opponent|the_other_player [with] (the) most [legal|possible] moves"],
-        fewest: &["+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least [legal|possible] moves"],
+        most: &[
+            "+leave the_opponent|your_opponent|the_other_player [with] (the) most [legal|possible] moves",
+        ],
+        fewest: &[
+            "+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least [legal|possible] moves",
+        ],
         short_most: "most replies",
         short_fewest: "fewest|least replies",
         counted: &["for each|every [legal] move [that] it leaves the_opponent|your_opponent"],
         meaning: "the opponent's legal moves after it",
         example: "Play the move that leaves the opponent the fewest moves.",
-        near: &["makes the opponent pass", "limits the opponent", "gives the opponent moves"],
+        near: &[
+            "makes the opponent pass",
+            "limits the opponent",
+            "gives the opponent moves",
+        ],
         range: (0, UNBOUNDED),
         function: plain!(measures::replies),
     },
@@ -129,7 +137,10 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "own_neighbours",
-        amount: &["+touch {Q} of your discs|pieces|pegs|disks|counters", "+touch {Q} ~disc of_yours"],
+        amount: &[
+            "+touch {Q} of your discs|pieces|pegs|disks|counters",
+            "+touch {Q} ~disc of_yours",
+        ],
         most: &["+touch (the) most of your discs|pieces|pegs|disks|counters"],
         fewest: &["+touch (the) fewest|least of your discs|pieces|pegs|disks|counters"],
         short_most: "most own neighbours|neighbors",
@@ -148,8 +159,12 @@ pub static MEASURES: &[Measure] = &[
             "+touch {Q} ~disc of the_opponent's|your_opponent's",
             "+touch {Q} opponent|opposing|enemy ~disc",
         ],
-        most: &["+touch (the) most of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters"],
-        fewest: &["+touch (the) fewest|least of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters"],
+        most: &[
+            "+touch (the) most of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters",
+        ],
+        fewest: &[
+            "+touch (the) fewest|least of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters",
+        ],
         short_most: "most opponent neighbours|neighbors",
         short_fewest: "fewest|least opponent neighbours|neighbors",
         counted: &["for each|every of the_opponent's|your_opponent's discs [that] it touches"],
@@ -176,8 +191,12 @@ pub static MEASURES: &[Measure] = &[
     Measure {
         id: "their_safe_discs",
         amount: &["+leave the_opponent|your_opponent|the_other_player {Q} safe ~disc"],
-        most: &["+leave the_opponent|your_opponent|the_other_player [with] (the) most safe discs|pieces|pegs|disks|counters"],
-        fewest: &["+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least safe discs|pieces|pegs|disks|counters"],
+        most: &[
+            "+leave the_opponent|your_opponent|the_other_player [with] (the) most safe discs|pieces|pegs|disks|counters",
+        ],
+        fewest: &[
+            "+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least safe discs|pieces|pegs|disks|counters",
+        ],
         short_most: "most opponent safe discs",
         short_fewest: "fewest|least opponent safe discs",
         counted: &["for each|every safe disc [that] it leaves the_opponent|your_opponent"],
@@ -189,9 +208,15 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "frontier",
-        amount: &["+leave {Q} of your discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares"],
-        most: &["+leave (the) most of your discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares"],
-        fewest: &["+leave (the) fewest|least of your discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares"],
+        amount: &[
+            "+leave {Q} of your discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares",
+        ],
+        most: &[
+            "+leave (the) most of your discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares",
+        ],
+        fewest: &[
+            "+leave (the) fewest|least of your discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares",
+        ],
         short_most: "largest|biggest frontier",
         short_fewest: "smallest frontier",
         counted: &["for each|every of your discs [that] it leaves beside|next_to (an) empty square"],
@@ -203,14 +228,20 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "their_frontier",
-        amount: &["+leave {Q} of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares"],
-        most: &["+leave (the) most of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares"],
+        amount: &[
+            "+leave {Q} of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares",
+        ],
+        most: &[
+            "+leave (the) most of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares",
+        ],
         fewest: &[
             "+leave (the) fewest|least of the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters beside|next_to (an|any) empty square|squares",
         ],
         short_most: "largest|biggest opponent frontier",
         short_fewest: "smallest opponent frontier",
-        counted: &["for each|every of the_opponent's|your_opponent's discs [that] it leaves beside|next_to (an) empty square"],
+        counted: &[
+            "for each|every of the_opponent's|your_opponent's discs [that] it leaves beside|next_to (an) empty square",
+        ],
         meaning: "the opponent's discs with an empty square beside them, after it",
         example: "Play the move that leaves the most of the opponent's discs beside an empty square.",
         near: &[],
@@ -219,12 +250,20 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "open_beside",
-        amount: &["+leave {Q} empty squares|square beside|next_to the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters"],
-        most: &["+leave (the) most empty squares beside|next_to the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters"],
-        fewest: &["+leave (the) fewest|least empty squares beside|next_to the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters"],
+        amount: &[
+            "+leave {Q} empty squares|square beside|next_to the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters",
+        ],
+        most: &[
+            "+leave (the) most empty squares beside|next_to the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters",
+        ],
+        fewest: &[
+            "+leave (the) fewest|least empty squares beside|next_to the_opponent's|your_opponent's|the_opponents discs|pieces|pegs|disks|counters",
+        ],
         short_most: "most open beside",
         short_fewest: "fewest|least open beside",
-        counted: &["for each|every empty square [that] it leaves beside|next_to the_opponent's|your_opponent's discs"],
+        counted: &[
+            "for each|every empty square [that] it leaves beside|next_to the_opponent's|your_opponent's discs",
+        ],
         meaning: "empty squares next to at least one of the opponent's discs, after it",
         example: "Play the move that leaves the most empty squares beside the opponent's discs.",
         near: &[],
@@ -290,8 +329,14 @@ pub static MEASURES: &[Measure] = &[
     Measure {
         id: "value",
         amount: &["+stand on (a) square worth {Q} {B}"],
-        most: &["+stand on (the) square worth (the) most {B}", "+be on (the) square worth (the) most {B}"],
-        fewest: &["+stand on (the) square worth (the) least|fewest {B}", "+be on (the) square worth (the) least|fewest {B}"],
+        most: &[
+            "+stand on (the) square worth (the) most {B}",
+            "+be on (the) square worth (the) most {B}",
+        ],
+        fewest: &[
+            "+stand on (the) square worth (the) least|fewest {B}",
+            "+be on (the) square worth (the) least|fewest {B}",
+        ],
         short_most: "most|highest value {B}",
         short_fewest: "least|lowest|fewest value {B}",
         counted: &["for (the) worth of its square {B}"],

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use super::pattern::Pattern;
 use super::values::ValueTable;
-use crate::board::{BoardSize, Position, Region, Square, Squares};
+use crate::board::{Position, Region, Square, Squares};
 
 pub use facts::FACTS;
 pub use measures::MEASURES;
@@ -201,6 +201,15 @@ macro_rules! identified {
 identified!(Fact in FACTS, Measure in MEASURES, Question in QUESTIONS, TieKey in TIE_KEYS);
 
 impl Fact {
+    /// Those of the moves that have the fact; nothing for a fact that names squares, rows or columns.
+    pub fn among(&self, position: &Position, moves: Squares) -> Option<Squares> {
+        match self.test {
+            Test::Region(region, _) => Some(moves & position.region(region)),
+            Test::Moves(among) => Some(among(position, moves)),
+            Test::Place(_) => None,
+        }
+    }
+
     /// The region, where the fact is being in one, with the words for it.
     pub fn region(&self) -> Option<(Region, &'static RegionWords)> {
         match self.test {
@@ -220,6 +229,14 @@ impl Fact {
 }
 
 impl Measure {
+    /// The number of a legal move, where that needs no block of a program.
+    pub fn of(&self, position: &Position, square: Square) -> Option<i64> {
+        match self.function {
+            MeasureFunction::Plain { of, .. } => Some(of(position, square)),
+            MeasureFunction::Values(_) | MeasureFunction::Points => None,
+        }
+    }
+
     /// How many parts one whole is counted in: numbers of a `Values` block have up to three decimals,
     /// points up to six (a weight times a value).
     pub fn unit(&self) -> i64 {
@@ -265,7 +282,11 @@ fn phrases<T>(entries: &'static [T], texts: impl Fn(&'static T) -> Vec<&'static 
     let mut found = Vec::new();
     for entry in entries {
         for (place, text) in texts(entry).into_iter().enumerate() {
-            found.push(Phrase { entry, pattern: Pattern::read(text), canonical: place == 0 });
+            found.push(Phrase {
+                entry,
+                pattern: Pattern::read(text),
+                canonical: place == 0,
+            });
         }
     }
     found
@@ -322,11 +343,8 @@ pub static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
 /// # Panics
 /// Where the entry has no phrase in this list, which is a mistake of the caller.
 pub fn canonical<T: PartialEq>(phrases: &'static [Phrase<T>], entry: &T) -> &'static Pattern {
-    let found = phrases.iter().find(|phrase| phrase.canonical && phrase.entry == entry);
+    let found = phrases
+        .iter()
+        .find(|phrase| phrase.canonical && phrase.entry == entry);
     &found.expect("the entry has a phrase of this kind").pattern
-}
-
-/// The sizes on which a region has any square that is empty at the start.
-pub fn playable(region: Region, size: BoardSize) -> Squares {
-    region.squares(size) - Region::start_squares(size)
 }

@@ -9,7 +9,11 @@ const YES: Option<(i64, i64)> = Some((1, UNBOUNDED));
 pub static QUESTIONS: &[Question] = &[
     Question {
         id: "empty_squares",
-        phrases: &["{Q} ~square +be [still|left] empty [squares]", "there +be {Q} empty ~square [left|on_the_board]", "{Q} empty ~square +be left"],
+        phrases: &[
+            "{Q} ~square +be [still|left] empty [squares]",
+            "there +be {Q} empty ~square [left|on_the_board]",
+            "{Q} empty ~square +be left",
+        ],
         meaning: "empty squares of the board",
         example: "When fewer than 10 squares are empty, play the move that flips the most discs.",
         near: &["squares left", "moves left", "the game is nearly over"],
@@ -19,7 +23,10 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "empty_squares_in",
-        phrases: &["{Q} ~square {R} +be [still|left] empty", "{Q} ~square +be [still] empty {R}"],
+        phrases: &[
+            "{Q} ~square {R} +be [still|left] empty",
+            "{Q} ~square +be [still] empty {R}",
+        ],
         meaning: "empty squares of a region",
         example: "When no squares on the edges are empty, play the move that flips the most discs.",
         near: &[],
@@ -29,7 +36,11 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "discs",
-        phrases: &["{Q} ~disc +be on (the) board", "there +be {Q} ~disc on (the) board", "{Q} ~square +be full|filled|taken|occupied"],
+        phrases: &[
+            "{Q} ~disc +be on (the) board",
+            "there +be {Q} ~disc on (the) board",
+            "{Q} ~square +be full|filled|taken|occupied",
+        ],
         meaning: "discs of both colours",
         example: "When at most 20 discs are on the board, play the move that flips the fewest discs.",
         near: &[],
@@ -39,7 +50,11 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "own_discs",
-        phrases: &["you +have {Q} ~disc", "you +have {Q} ~disc on (the) board", "{Q} ~disc +be yours"],
+        phrases: &[
+            "you +have {Q} ~disc",
+            "you +have {Q} ~disc on (the) board",
+            "{Q} ~disc +be yours",
+        ],
         meaning: "your discs",
         example: "When you have at most 4 discs, play the move that flips the most discs.",
         near: &["you own discs"],
@@ -59,7 +74,10 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "their_discs",
-        phrases: &["the_opponent|your_opponent|the_other_player +have {Q} ~disc", "the_opponent|your_opponent|the_other_player +have {Q} ~disc on (the) board"],
+        phrases: &[
+            "the_opponent|your_opponent|the_other_player +have {Q} ~disc",
+            "the_opponent|your_opponent|the_other_player +have {Q} ~disc on (the) board",
+        ],
         meaning: "the opponent's discs",
         example: "When the opponent has exactly 1 disc, play the move that flips the most discs.",
         near: &[],
@@ -89,7 +107,10 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "their_corners",
-        phrases: &["the_opponent|your_opponent|the_other_player +hold {Q} ~corner", "the_opponent|your_opponent|the_other_player +have {Q} ~corner"],
+        phrases: &[
+            "the_opponent|your_opponent|the_other_player +hold {Q} ~corner",
+            "the_opponent|your_opponent|the_other_player +have {Q} ~corner",
+        ],
         meaning: "corners that hold a disc of the opponent's",
         example: "When the opponent holds no corners, cross off moves that are by a corner, unless that crosses off every move.",
         near: &["the opponent owns corners"],

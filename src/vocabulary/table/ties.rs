@@ -6,28 +6,44 @@ use super::{TieKey, TieKind};
 pub static TIE_KEYS: &[TieKey] = &[
     TieKey {
         id: "topmost",
-        phrases: &["topmost|uppermost", "closest|nearest to [the] top [of_the_board]", "farthest|furthest up|to_the_top [of_the_board]"],
+        phrases: &[
+            "topmost|uppermost",
+            "closest|nearest to [the] top [of_the_board]",
+            "farthest|furthest up|to_the_top [of_the_board]",
+        ],
         meaning: "the smallest row number",
         example: "Ties: topmost, then leftmost.",
         kind: TieKind::Row(false),
     },
     TieKey {
         id: "bottommost",
-        phrases: &["bottommost|lowest", "closest|nearest to [the] bottom [of_the_board]", "farthest|furthest down|to_the_bottom [of_the_board]"],
+        phrases: &[
+            "bottommost|lowest",
+            "closest|nearest to [the] bottom [of_the_board]",
+            "farthest|furthest down|to_the_bottom [of_the_board]",
+        ],
         meaning: "the largest row number",
         example: "Ties: bottommost, then rightmost.",
         kind: TieKind::Row(true),
     },
     TieKey {
         id: "leftmost",
-        phrases: &["leftmost", "farthest|furthest [to] [the] left [of_the_board]", "closest|nearest to [the] left [of_the_board]"],
+        phrases: &[
+            "leftmost",
+            "farthest|furthest [to] [the] left [of_the_board]",
+            "closest|nearest to [the] left [of_the_board]",
+        ],
         meaning: "the column nearest a",
         example: "Ties: leftmost, then topmost.",
         kind: TieKind::Column(false),
     },
     TieKey {
         id: "rightmost",
-        phrases: &["rightmost", "farthest|furthest [to] [the] right [of_the_board]", "closest|nearest to [the] right [of_the_board]"],
+        phrases: &[
+            "rightmost",
+            "farthest|furthest [to] [the] right [of_the_board]",
+            "closest|nearest to [the] right [of_the_board]",
+        ],
         meaning: "the column farthest from a",
         example: "Ties: rightmost, then topmost.",
         kind: TieKind::Column(true),

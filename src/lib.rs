@@ -5,6 +5,8 @@
 
 pub mod board;
 pub mod diagnostic;
-//pub mod language;
+pub mod language;
+pub mod library;
+pub mod program;
 pub mod source;
 pub mod vocabulary;

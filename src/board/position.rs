@@ -187,15 +187,19 @@ impl Position {
         ))
     }
 
-    /// The discs that a move turns; none where it is not legal.
+    /// The discs that a move turns; none where it is not legal: occupied, off the board, or nothing trapped.
     pub fn flips(&self, square: Square) -> Squares {
-        Squares::from_bits(kernel::flips(self.own, self.opponent, square.index()))
+        if self.empty().contains(square) {
+            Squares::from_bits(kernel::flips(self.own, self.opponent, square))
+        } else {
+            Squares::EMPTY
+        }
     }
 
     /// The position after a move, the other side to move.
     pub fn play(&self, square: Square) -> Result<Self, IllegalMove> {
         let flips = self.flips(square);
-        if flips.is_empty() || !self.empty().contains(square) {
+        if flips.is_empty() {
             return Err(IllegalMove(square));
         }
         Ok(self.after(square, flips))

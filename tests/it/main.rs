@@ -1,0 +1,4 @@
+//! All integration tests in one binary: one module for each part of the library.
+
+mod board;
+mod twin;

@@ -42,7 +42,9 @@ impl Span {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DecodeError {
     /// Neither UTF-8 nor UTF-16 with its mark; the byte where it stops being UTF-8.
-    #[error("this is not a text file that I can read (byte {0} is not UTF-8): save it as plain text, UTF-8")]
+    #[error(
+        "this is not a text file that I can read (byte {0} is not UTF-8): save it as plain text, UTF-8"
+    )]
     NotText(usize),
 }
 

@@ -1,48 +1,136 @@
 //! Legal moves and flips as arithmetic on 64-bit words, on the 8-wide grid whatever the board's size.
 //! It must not know colours or whose turn it is: `own` moves, `opponent` is flipped.
 
+use super::square::Square;
+
 /// Columns b to g: a line along a row or a diagonal never wraps through these.
 const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 
 /// The empty squares of `board` where `own` traps at least one disc.
+#[inline]
 pub(super) fn legal_moves(own: u64, opponent: u64, board: u64) -> u64 {
     let inner = opponent & INNER_COLUMNS;
-    let moves = ends(own, inner, 1) | ends(own, opponent, 8) | ends(own, inner, 7) | ends(own, inner, 9);
-    moves & board & !(own | opponent)
+    let up = carried(own, inner) | up(own, inner, 7) | up(own, opponent, 8) | up(own, inner, 9);
+    let down =
+        down(own, inner, 1) | down(own, inner, 7) | down(own, opponent, 8) | down(own, inner, 9);
+    (up | down) & board & !(own | opponent)
 }
 
-/// The squares just behind a run of `through` that begins next to `own`, both ways along one line.
-fn ends(own: u64, through: u64, step: u32) -> u64 {
-    let mut up = through & (own << step);
-    let mut down = through & (own >> step);
-    for _ in 0..5 {
-        up |= through & (up << step);
-        down |= through & (down >> step);
-    }
-    up << step | down >> step
+/// The squares to the right of runs that begin beside `own`: the carry of an addition walks a whole run.
+/// It leaves other bits only where discs are.
+#[inline]
+fn carried(own: u64, through: u64) -> u64 {
+    through + (through & own << 1)
 }
 
-/// The discs of `opponent` that `own` turns by a disc on `square`; 0 where the move is not legal.
-pub(super) fn flips(own: u64, opponent: u64, square: u8) -> u64 {
-    let disc = 1u64 << square;
-    if disc & (own | opponent) != 0 {
-        return 0;
-    }
-    let inner = opponent & INNER_COLUMNS;
-    trapped(own, inner, disc, 1)
-        | trapped(own, opponent, disc, 8)
-        | trapped(own, inner, disc, 7)
-        | trapped(own, inner, disc, 9)
+/// The squares behind runs of `through` that begin next to `own`, towards higher bits.
+///
+/// Parallel prefix: one step, another, then two pairs at once make six, the longest run there is.
+#[inline]
+fn up(own: u64, through: u64, step: u32) -> u64 {
+    let mut run = through & own << step;
+    run |= through & run << step;
+    let pairs = through & through << step;
+    run |= pairs & run << (2 * step);
+    run |= pairs & run << (2 * step);
+    run << step
 }
 
-/// The discs that the new disc traps along one line.
-fn trapped(own: u64, through: u64, disc: u64, step: u32) -> u64 {
-    let mut up = through & (disc << step);
-    let mut down = through & (disc >> step);
-    for _ in 0..5 {
-        up |= through & (up << step);
-        down |= through & (down >> step);
+/// The same as [`up`], towards lower bits.
+#[inline]
+fn down(own: u64, through: u64, step: u32) -> u64 {
+    let mut run = through & own >> step;
+    run |= through & run >> step;
+    let pairs = through & through >> step;
+    run |= pairs & run >> (2 * step);
+    run |= pairs & run >> (2 * step);
+    run >> step
+}
+
+/// The discs of `opponent` that `own` turns by a disc on `square`, which must be empty and on the grid.
+#[inline]
+pub(super) fn flips(own: u64, opponent: u64, square: Square) -> u64 {
+    let rays = &RAYS[usize::from(square.index())];
+    let mut flips = 0;
+    for ray in rays.up {
+        flips |= trapped_up(own, opponent, ray);
     }
-    let closed = |run: u64, end: u64| if end & own == 0 { 0 } else { run };
-    closed(up, up << step) | closed(down, down >> step)
+    for ray in rays.down {
+        flips |= trapped_down(own, opponent, ray);
+    }
+    flips
+}
+
+/// The discs trapped on a ray towards higher bits.
+///
+/// With every bit off the ray set, adding 1 carries through the run of `opponent` to the square behind it.
+#[inline]
+fn trapped_up(own: u64, opponent: u64, ray: u64) -> u64 {
+    let behind = (opponent | !ray).wrapping_add(1) & ray & own;
+    behind.wrapping_sub(u64::from(behind != 0)) & ray
+}
+
+/// The discs trapped on a ray towards lower bits: all above the highest bit that is no `opponent`.
+#[inline]
+fn trapped_down(own: u64, opponent: u64, ray: u64) -> u64 {
+    let highest = (1 << 63) >> (ray & !opponent | 1).leading_zeros();
+    let behind = highest & ray & own;
+    behind.wrapping_neg() << 1 & ray
+}
+
+/// The eight rays from a square, without the square itself.
+#[derive(Clone, Copy)]
+struct Rays {
+    /// Right, down-left, down, down-right: towards higher bits.
+    up: [u64; 4],
+    /// The opposite four: towards lower bits.
+    down: [u64; 4],
+}
+
+/// The rays of each square.
+static RAYS: [Rays; 64] = all_rays();
+
+const fn all_rays() -> [Rays; 64] {
+    let none = Rays {
+        up: [0; 4],
+        down: [0; 4],
+    };
+    let mut all = [none; 64];
+    let mut index = 0;
+    while let Some(square) = Square::from_index(index) {
+        all[index as usize] = rays(square);
+        index += 1;
+    }
+    all
+}
+
+const fn rays(square: Square) -> Rays {
+    Rays {
+        up: [
+            ray(square, 1, 0),
+            ray(square, -1, 1),
+            ray(square, 0, 1),
+            ray(square, 1, 1),
+        ],
+        down: [
+            ray(square, -1, 0),
+            ray(square, 1, -1),
+            ray(square, 0, -1),
+            ray(square, -1, -1),
+        ],
+    }
+}
+
+/// The squares from one to the border of the grid, one step at a time.
+const fn ray(mut square: Square, right: i8, down: i8) -> u64 {
+    let mut squares = 0;
+    loop {
+        let column = square.column().wrapping_add_signed(right);
+        let row = square.row().wrapping_add_signed(down);
+        square = match Square::new(column, row) {
+            Some(next) => next,
+            None => return squares,
+        };
+        squares |= 1 << square.index();
+    }
 }

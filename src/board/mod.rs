@@ -1,6 +1,8 @@
 //! Squares, sets of squares, positions and their notation. It must not know rules or files.
 
+mod display;
 mod kernel;
+mod perft;
 mod position;
 mod region;
 mod safe;
@@ -9,6 +11,7 @@ mod size;
 mod square;
 mod squares;
 
+pub use perft::perft;
 pub use position::{Ending, IllegalMove, Layout, Position, PositionError};
 pub use region::Region;
 pub use side::Side;

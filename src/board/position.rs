@@ -99,7 +99,12 @@ impl Position {
     }
 
     /// A position of any discs, checked: nothing off the board, no square twice.
-    pub fn new(size: BoardSize, black: Squares, white: Squares, side: Side) -> Result<Self, PositionError> {
+    pub fn new(
+        size: BoardSize,
+        black: Squares,
+        white: Squares,
+        side: Side,
+    ) -> Result<Self, PositionError> {
         if let Some(square) = (black & white).first() {
             return Err(PositionError::Overlap(square));
         }
@@ -182,15 +187,19 @@ impl Position {
         ))
     }
 
-    /// The discs that a move turns; none where it is not legal.
+    /// The discs that a move turns; none where it is not legal: occupied, off the board, or nothing trapped.
     pub fn flips(&self, square: Square) -> Squares {
-        Squares::from_bits(kernel::flips(self.own, self.opponent, square.index()))
+        if self.empty().contains(square) {
+            Squares::from_bits(kernel::flips(self.own, self.opponent, square))
+        } else {
+            Squares::EMPTY
+        }
     }
 
     /// The position after a move, the other side to move.
     pub fn play(&self, square: Square) -> Result<Self, IllegalMove> {
         let flips = self.flips(square);
-        if flips.is_empty() || !self.empty().contains(square) {
+        if flips.is_empty() {
             return Err(IllegalMove(square));
         }
         Ok(self.after(square, flips))
@@ -222,7 +231,11 @@ impl Position {
     /// The same discs with this side to move.
     #[must_use]
     pub fn with_side(&self, side: Side) -> Self {
-        if side == self.side { *self } else { self.pass() }
+        if side == self.side {
+            *self
+        } else {
+            self.pass()
+        }
     }
 
     /// Why the game is over, or nothing while either side can move.

@@ -73,6 +73,7 @@ impl Squares {
     }
 
     /// The topmost, then leftmost square.
+    #[expect(clippy::cast_possible_truncation, reason = "a word has 64 bits")]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
             None

@@ -69,7 +69,9 @@ pub(super) fn words(source: &str) -> Vec<Word<'_>> {
             Err(()) => Kind::Strange,
         };
         match found.last_mut() {
-            Some(last) if kind == Kind::Strange && last.kind == kind && last.span.end == span.start => {
+            Some(last)
+                if kind == Kind::Strange && last.kind == kind && last.span.end == span.start =>
+            {
                 last.span.end = span.end;
                 last.text = Cow::Borrowed(&source[last.span.range()]);
             }
@@ -92,7 +94,11 @@ fn plain(text: &str) -> Cow<'_, str> {
     if text.bytes().all(is_plain) {
         return Cow::Borrowed(text);
     }
-    let plain: String = text.chars().flat_map(char::to_lowercase).map(plain_mark).collect();
+    let plain: String = text
+        .chars()
+        .flat_map(char::to_lowercase)
+        .map(plain_mark)
+        .collect();
     Cow::Owned(plain)
 }
 

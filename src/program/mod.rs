@@ -7,7 +7,9 @@ use thiserror::Error;
 use crate::board::{BoardSize, Position, Square, Squares};
 pub use crate::language::Decider;
 
-pub use record::{Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord};
+pub use record::{
+    Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
+};
 
 /// A compiled program.
 #[derive(Debug)]

@@ -131,7 +131,10 @@ pub struct MeasureRecord {
 impl MeasureRecord {
     /// The number of one move.
     pub fn number(&self, square: Square) -> Option<Decimal> {
-        self.numbers.iter().find(|(at, _)| *at == square).map(|(_, number)| *number)
+        self.numbers
+            .iter()
+            .find(|(at, _)| *at == square)
+            .map(|(_, number)| *number)
     }
 }
 
@@ -161,11 +164,18 @@ impl Record {
         if !self.legal.contains(square) || self.outcome.square() == Some(square) {
             return None;
         }
-        let reached = |rule: &'_ &RuleRecord| rule.reached.as_ref().is_some_and(|rule| !rule.after.contains(square));
+        let reached = |rule: &'_ &RuleRecord| {
+            rule.reached
+                .as_ref()
+                .is_some_and(|rule| !rule.after.contains(square))
+        };
         if let Some(rule) = self.rules.iter().find(reached) {
             return Some(Dropped::Rule(rule));
         }
-        self.ties.iter().find(|tie| !tie.left.contains(square)).map(Dropped::Tie)
+        self.ties
+            .iter()
+            .find(|tie| !tie.left.contains(square))
+            .map(Dropped::Tie)
     }
 }
 
@@ -256,7 +266,11 @@ struct Measures<'a>(&'a [MeasureRecord]);
 
 impl Serialize for Measures<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|measure| (&measure.name, Numbers(&measure.numbers))))
+        serializer.collect_map(
+            self.0
+                .iter()
+                .map(|measure| (&measure.name, Numbers(&measure.numbers))),
+        )
     }
 }
 

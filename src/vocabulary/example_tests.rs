@@ -7,7 +7,10 @@ use crate::board::{BoardSize, Layout, Position, Region, Side, Square, Squares};
 
 /// The position drawn: `.` empty, `B` black, `W` white, row by row; anything else only parts them.
 pub(super) fn drawn(mover: Side, board: &str) -> Position {
-    let letters: Vec<char> = board.chars().filter(|letter| ".BW".contains(*letter)).collect();
+    let letters: Vec<char> = board
+        .chars()
+        .filter(|letter| ".BW".contains(*letter))
+        .collect();
     let size = BoardSize::of_area(letters.len()).expect("4, 6 or 8 rows are drawn");
     let holding = |wanted| {
         let squares = size.squares().iter().zip(&letters);
@@ -156,7 +159,10 @@ fn a_board_value_counts_both_colours_after_the_move() {
     let position = Position::start(BoardSize::FOUR, Layout::Standard);
     let table = ValueTable::new(BoardSize::FOUR, &[vec![9, -3], vec![-3, 1]]).expect("a quarter");
     assert_eq!(values::value(&table, &position, square("b1")), -3);
-    assert_eq!(values::board_value(&table, &position, square("b1")), -3 + 3 - 1);
+    assert_eq!(
+        values::board_value(&table, &position, square("b1")),
+        -3 + 3 - 1
+    );
 }
 
 #[test]
@@ -175,11 +181,17 @@ fn questions_look_at_the_board_before_the_move() {
         (3, 5)
     );
     assert_eq!(
-        (questions::own_corners(&black), questions::their_corners(&black)),
+        (
+            questions::own_corners(&black),
+            questions::their_corners(&black)
+        ),
         (1, 2)
     );
     assert_eq!((questions::lead(&black), questions::lead(&white)), (-2, 2));
-    assert_eq!(questions::own_moves(&black), i64::from(black.legal_moves().len()));
+    assert_eq!(
+        questions::own_moves(&black),
+        i64::from(black.legal_moves().len())
+    );
     assert_eq!(questions::own_moves(&black), questions::their_moves(&white));
     assert_eq!(questions::own_discs_in(&black, Region::Centre), 2);
     assert_eq!(questions::their_discs_in(&black, Region::DangerZone), 1);

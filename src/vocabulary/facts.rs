@@ -35,7 +35,9 @@ pub(super) fn opens_corner(position: &Position, moves: Squares) -> Squares {
 /// by blocking it, or by playing there.
 pub(super) fn saves_corner(position: &Position, moves: Squares) -> Squares {
     let open = empty_corners(position) & position.pass().legal_moves();
-    only(moves, |square| !(open - replies_to(position, square)).is_empty())
+    only(moves, |square| {
+        !(open - replies_to(position, square)).is_empty()
+    })
 }
 
 /// Leaves the mover a corner to take, were it the mover's turn again.

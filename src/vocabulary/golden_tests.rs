@@ -65,8 +65,14 @@ fn position(entry: &Value) -> Position {
 /// All moves at once, as the data has it, and each move asked about alone.
 fn check_facts(position: &Position, golden: &Map<String, Value>) {
     let moves = position.legal_moves();
-    for fact in FACTS.iter().filter(|fact| !matches!(fact.test, Test::Place(_))) {
-        let among = |moves| fact.among(position, moves).expect("a fact without arguments");
+    for fact in FACTS
+        .iter()
+        .filter(|fact| !matches!(fact.test, Test::Place(_)))
+    {
+        let among = |moves| {
+            fact.among(position, moves)
+                .expect("a fact without arguments")
+        };
         let having = golden.iter().filter(|(_, fields)| fields[fact.id] == true);
         let expected: Squares = having.map(|(name, _)| square(name)).collect();
         let alone = moves.iter().flat_map(|at| among(Squares::of(at))).collect();
@@ -79,7 +85,10 @@ fn check_measures(position: &Position, golden: &Map<String, Value>) {
     for (name, fields) in golden {
         for measure in MEASURES {
             if let Some(number) = measure.of(position, square(name)) {
-                assert_eq!(fields[measure.id], number, "{measure:?} of {name}: {position:?}");
+                assert_eq!(
+                    fields[measure.id], number,
+                    "{measure:?} of {name}: {position:?}"
+                );
             }
         }
         let fields = fields.as_object().expect("a move has fields");
@@ -93,7 +102,10 @@ fn check_measures(position: &Position, golden: &Map<String, Value>) {
 
 fn check_values(position: &Position, table: &ValueTable, played: &Value) {
     let worth = |at| value(table, position, at);
-    let best = position.legal_moves().iter().min_by_key(|at| Reverse(worth(*at)));
+    let best = position
+        .legal_moves()
+        .iter()
+        .min_by_key(|at| Reverse(worth(*at)));
     assert_eq!(best, played.as_str().map(square), "value: {position:?}");
 }
 

@@ -18,7 +18,8 @@ mod golden_tests;
 pub use decimal::Decimal;
 pub use pattern::{Element, Filling, Noun, Number, Pattern, Verb};
 pub use table::{
-    Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, PHRASES, Phrase, Phrases, Place, QUESTIONS,
-    Question, QuestionFunction, RegionWords, TIE_KEYS, Test, TieKey, TieKind, UNBOUNDED, canonical, extreme,
+    Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, PHRASES, Phrase, Phrases, Place,
+    QUESTIONS, Question, QuestionFunction, RegionWords, TIE_KEYS, Test, TieKey, TieKind, UNBOUNDED,
+    canonical, extreme,
 };
 pub use values::ValueTable;

@@ -153,7 +153,8 @@ impl Verb {
 
     /// Whether the word is a form of this verb.
     pub fn reads(&self, word: &str) -> bool {
-        [self.singular, self.plural, self.participle].contains(&word) || self.synonyms.contains(&word)
+        [self.singular, self.plural, self.participle].contains(&word)
+            || self.synonyms.contains(&word)
     }
 
     /// Whether this is *is*, which a phrase may leave out and which is denied without *does*.
@@ -204,7 +205,10 @@ impl Pattern {
 
     fn element(part: &'static str) -> Element {
         let words = |inner: &'static str, optional, printed| Element::Words {
-            alternatives: inner.split('|').map(|words| words.split('_').collect()).collect(),
+            alternatives: inner
+                .split('|')
+                .map(|words| words.split('_').collect())
+                .collect(),
             optional,
             printed,
         };
@@ -298,9 +302,14 @@ impl Pattern {
                 Element::Words { alternatives, .. } => words.push(alternatives[0].join(" ")),
                 Element::Verb(_) if filling.without_verb => {}
                 Element::Verb(verb) => words.push(verb.form(filling.number, filling.denied)),
-                Element::Noun(noun) => {
-                    words.push((if filling.one { noun.singular } else { noun.plural }).to_owned())
-                }
+                Element::Noun(noun) => words.push(
+                    (if filling.one {
+                        noun.singular
+                    } else {
+                        noun.plural
+                    })
+                    .to_owned(),
+                ),
                 Element::Quantity => words.push(filling.quantity.to_owned()),
                 Element::Block if filling.block.is_empty() => {}
                 Element::Block => words.push(format!("in {}", filling.block)),

@@ -30,7 +30,8 @@ impl ValueTable {
     pub fn new(size: BoardSize, rows: &[Vec<i64>]) -> Option<Self> {
         let across = usize::from(size.get());
         let width = rows.len();
-        let fits = (width == across || width == across / 2) && rows.iter().all(|row| row.len() == width);
+        let fits =
+            (width == across || width == across / 2) && rows.iter().all(|row| row.len() == width);
         let bounded = rows
             .iter()
             .flatten()
@@ -40,11 +41,16 @@ impl ValueTable {
         }
         let mirrored = |line: u8| {
             let line = usize::from(line);
-            if line < width { line } else { across - 1 - line }
+            if line < width {
+                line
+            } else {
+                across - 1 - line
+            }
         };
         let mut values = [0; 64];
         for square in size.squares() {
-            values[usize::from(square.index())] = rows[mirrored(square.row())][mirrored(square.column())];
+            values[usize::from(square.index())] =
+                rows[mirrored(square.row())][mirrored(square.column())];
         }
         Some(Self { size, values })
     }

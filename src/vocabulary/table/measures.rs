@@ -8,7 +8,9 @@ macro_rules! plain {
     ($function:path) => {
         MeasureFunction::Plain {
             of: $function,
-            extreme: |position, moves, which| extreme(moves, which, |square| $function(position, square)),
+            extreme: |position, moves, which| {
+                extreme(moves, which, |square| $function(position, square))
+            },
         }
     };
 }
@@ -69,7 +71,9 @@ pub static MEASURES: &[Measure] = &[
         id: "safe_replies",
         amount: &["+leave the_opponent|your_opponent|the_other_player {Q} safe ~move"],
         most: &["+leave the_opponent|your_opponent|the_other_player [with] (the) most safe moves"],
-        fewest: &["+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least safe moves"],
+        fewest: &[
+            "+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least safe moves",
+        ],
         short_most: "most safe replies",
         short_fewest: "fewest|least safe replies",
         counted: &["for each|every safe move [that] it leaves the_opponent|your_opponent"],
@@ -83,7 +87,9 @@ pub static MEASURES: &[Measure] = &[
         id: "corner_replies",
         amount: &["+leave the_opponent|your_opponent|the_other_player {Q} ~corner"],
         most: &["+leave the_opponent|your_opponent|the_other_player [with] (the) most corners"],
-        fewest: &["+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least corners"],
+        fewest: &[
+            "+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least corners",
+        ],
         short_most: "most corner replies",
         short_fewest: "fewest|least corner replies",
         counted: &["for each|every corner [that] it leaves the_opponent|your_opponent"],
@@ -178,7 +184,9 @@ pub static MEASURES: &[Measure] = &[
         id: "safe_discs",
         amount: &["+leave you|yourself {Q} safe ~disc"],
         most: &["+leave you|yourself [with] (the) most safe discs|pieces|pegs|disks|counters"],
-        fewest: &["+leave you|yourself [with] (the) fewest|least safe discs|pieces|pegs|disks|counters"],
+        fewest: &[
+            "+leave you|yourself [with] (the) fewest|least safe discs|pieces|pegs|disks|counters",
+        ],
         short_most: "most safe discs",
         short_fewest: "fewest|least safe discs",
         counted: &["for each|every safe disc [that] it leaves you|yourself"],
@@ -219,7 +227,9 @@ pub static MEASURES: &[Measure] = &[
         ],
         short_most: "largest|biggest frontier",
         short_fewest: "smallest frontier",
-        counted: &["for each|every of your discs [that] it leaves beside|next_to (an) empty square"],
+        counted: &[
+            "for each|every of your discs [that] it leaves beside|next_to (an) empty square",
+        ],
         meaning: "your discs with an empty square beside them, after it",
         example: "Play the move that leaves the fewest of your discs beside an empty square.",
         near: &["leaves the fewest frontier discs", "has frontier discs"],
@@ -274,7 +284,9 @@ pub static MEASURES: &[Measure] = &[
         id: "open_sides",
         amount: &["+leave your discs|pieces|pegs|disks|counters {Q} open ~side"],
         most: &["+leave your discs|pieces|pegs|disks|counters [with] (the) most open sides"],
-        fewest: &["+leave your discs|pieces|pegs|disks|counters [with] (the) fewest|least open sides"],
+        fewest: &[
+            "+leave your discs|pieces|pegs|disks|counters [with] (the) fewest|least open sides",
+        ],
         short_most: "most open sides",
         short_fewest: "fewest|least open sides",
         counted: &["for each|every open side [that] it leaves your discs"],
@@ -302,7 +314,9 @@ pub static MEASURES: &[Measure] = &[
         id: "centre_distance",
         amount: &[],
         most: &["+be farthest|furthest from the centre|center|middle [of_the_board]"],
-        fewest: &["+be nearest|closest|nearest_to|closest_to (the) centre|center|middle [of_the_board]"],
+        fewest: &[
+            "+be nearest|closest|nearest_to|closest_to (the) centre|center|middle [of_the_board]",
+        ],
         short_most: "farthest|furthest from the centre|center|middle",
         short_fewest: "nearest|closest|nearest_to|closest_to (the) centre|center|middle",
         counted: &[],

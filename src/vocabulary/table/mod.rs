@@ -278,7 +278,10 @@ pub struct Phrase<T: 'static> {
     pub canonical: bool,
 }
 
-fn phrases<T>(entries: &'static [T], texts: impl Fn(&'static T) -> Vec<&'static str>) -> Vec<Phrase<T>> {
+fn phrases<T>(
+    entries: &'static [T],
+    texts: impl Fn(&'static T) -> Vec<&'static str>,
+) -> Vec<Phrase<T>> {
     let mut found = Vec::new();
     for entry in entries {
         for (place, text) in texts(entry).into_iter().enumerate() {
@@ -321,7 +324,10 @@ pub struct Phrases {
 /// The table's phrases.
 pub static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
     let words = |fact: &'static Fact, pick: fn(&RegionWords) -> &'static str| {
-        fact.region().map(|(_, words)| pick(words)).into_iter().collect()
+        fact.region()
+            .map(|(_, words)| pick(words))
+            .into_iter()
+            .collect()
     };
     Phrases {
         facts: phrases(FACTS, |fact| fact.phrases.to_vec()),

@@ -130,7 +130,9 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "their_moves_now",
-        phrases: &["the_opponent|your_opponent|the_other_player +have {Q} [legal|possible] ~move [left]"],
+        phrases: &[
+            "the_opponent|your_opponent|the_other_player +have {Q} [legal|possible] ~move [left]",
+        ],
         meaning: "the opponent's legal moves, were it the opponent's turn",
         example: "When the opponent has at least 8 moves, play the move that leaves the opponent the fewest moves.",
         near: &[],

@@ -1,0 +1,5 @@
+//! All integration tests in one binary: one module for each part of the library.
+
+mod board;
+mod perft;
+mod twin;

@@ -1,5 +1,6 @@
 //! Squares, sets of squares, positions and their notation. It must not know rules or files.
 
+mod display;
 mod kernel;
 mod perft;
 mod position;

@@ -96,7 +96,7 @@ impl<'s> Cutter<'s, '_> {
         } else if word.is("(") {
             self.remark();
         } else if let Some((kind, lead)) = self.begins_item() {
-            let lead_span = word.span.to(self.words[self.at + lead.saturating_sub(1)].span);
+            let lead_span = word.span.to(self.words[self.at + lead - 1].span);
             self.open(kind, lead_span);
             self.at += lead;
         } else {
@@ -114,10 +114,9 @@ impl<'s> Cutter<'s, '_> {
     fn raw_line(&mut self) {
         let first = self.words[self.at].clone();
         let kind = if first.is("#") { ChunkKind::Heading } else { ChunkKind::Note };
-        let mark = first.text.chars().next().unwrap_or('#');
         let end = self.source[first.span.start..].find('\n').map_or(self.source.len(), |at| first.span.start + at);
         let line = &self.source[first.span.start..end];
-        let text = line.trim_start_matches(mark);
+        let text = if first.is("#") { line.trim_start_matches('#') } else { &line[first.span.end - first.span.start..] };
         self.open(kind, Span::new(end - text.len(), end));
         while self.words.get(self.at).is_some_and(|word| word.span.start < end) {
             self.at += 1;
@@ -174,7 +173,7 @@ impl<'s> Cutter<'s, '_> {
         at + rest.iter().position(|word| word.begins_line).unwrap_or(rest.len())
     }
 
-    /// What kind of item begins at the next word, and how many words stand in front of its sentence.
+    /// What kind of item begins at the next word, and how many words (never none) stand in front of its sentence.
     fn begins_item(&mut self) -> Option<(ChunkKind, usize)> {
         let word = &self.words[self.at];
         if !word.begins_line {
@@ -184,7 +183,7 @@ impl<'s> Cutter<'s, '_> {
         match &*word.text {
             _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
             "ties" | "tie" | "tie-break" | "tie-breaks" if is(1, ":") => Some((ChunkKind::Ties, 2)),
-            "still" if is(1, "tied") => Some((ChunkKind::Ties, 0)),
+            "still" if is(1, "tied") => Some((ChunkKind::Ties, 2)),
             "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
             "values" if self.line(self.at).any(|word| word.is(":")) => Some((ChunkKind::Values, 1)),
             "example" | "examples" if is(1, ":") => Some((ChunkKind::Example, 2)),

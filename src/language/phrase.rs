@@ -77,16 +77,14 @@ impl Text<'_, '_> {
     /// What is missing where the words up to `end` are the beginning of a phrase: its elements from there on.
     pub fn missing<'p>(&self, elements: &'p [Element], at: usize, end: usize) -> Option<&'p [Element]> {
         if at == end {
-            let needed = |element: &Element| !matches!(element, Element::Words { optional: true, .. } | Element::Block);
-            return elements.iter().any(needed).then_some(elements);
+            return elements.iter().any(|element| !element.is_optional()).then_some(elements);
         }
         let (first, rest) = elements.split_first()?;
-        let skippable = matches!(first, Element::Words { optional: true, .. } | Element::Block);
         let one = std::slice::from_ref(first);
         let behind = self.elements(one, at, &mut Filled::default()).filter(|behind| *behind > at && *behind <= end);
         behind
             .and_then(|behind| self.missing(rest, behind, end))
-            .or_else(|| if skippable { self.missing(rest, at, end) } else { None })
+            .or_else(|| if first.is_optional() { self.missing(rest, at, end) } else { None })
     }
 
     fn elements(&self, elements: &[Element], at: usize, filled: &mut Filled) -> Option<usize> {

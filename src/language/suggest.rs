@@ -42,7 +42,7 @@ fn endings<'p>(text: &Text<'_, '_>, patterns: impl Iterator<Item = &'p Pattern>,
         .filter_map(|pattern| text.missing(pattern.elements(), from, end))
         .map(|missing| {
             let filling = Filling { quantity: "at least 2", one, region: "a2", ..Filling::default() };
-            (missing.len(), format!("{} {}", written.join(" "), Pattern::print_elements(missing, &filling)))
+            (required(missing), format!("{} {}", written.join(" "), Pattern::print_elements(missing, &filling)))
         })
         .collect();
     found.sort_by_key(|(length, _)| *length);
@@ -50,6 +50,11 @@ fn endings<'p>(text: &Text<'_, '_>, patterns: impl Iterator<Item = &'p Pattern>,
     found.retain(|(length, _)| *length == shortest);
     found.truncate(4);
     found.into_iter().map(|(_, text)| text).collect()
+}
+
+/// How many elements cannot be left out.
+fn required(elements: &[Element]) -> usize {
+    elements.iter().filter(|element| !element.is_optional()).count()
 }
 
 /// The phrase about a move that is closest to the words, in the form that the sentence needs.
@@ -78,7 +83,7 @@ pub(super) fn question(text: &Text<'_, '_>, from: usize, end: usize) -> Option<S
     let mut best = Best::new(words);
     for phrase in PHRASES.questions.iter().filter(|phrase| phrase.canonical) {
         let quantity = if counted.0.is_empty() { "at least 2" } else { &counted.0 };
-        let number = if phrase.pattern.elements().first().is_some_and(is_you) { Number::Many } else { Number::One };
+        let number = wording::subject_number(&phrase.pattern, counted.1);
         let filling = Filling { number, quantity, one: counted.1, region: "in the centre", ..Filling::default() };
         best.offer(phrase, &filling, phrase.entry.near);
     }
@@ -108,10 +113,6 @@ pub(super) fn counted(text: &Text<'_, '_>, from: usize, end: usize) -> Option<St
     best.found
 }
 
-fn is_you(element: &Element) -> bool {
-    matches!(element, Element::Words { alternatives, .. } if alternatives[0] == ["you"])
-}
-
 /// The instruction whose first word is closest to a word.
 pub(super) fn instruction(text: &Text<'_, '_>, at: usize) -> Option<&'static str> {
     let word = text.words.get(at).filter(|word| word.text.len() < 12)?;
@@ -127,6 +128,8 @@ fn unknown(text: &Text<'_, '_>, from: usize, end: usize) -> Option<(Vec<String>,
         return None;
     }
     text.names.suggestions.set(left - 1);
+    let mended = with_than(&text.words[from..end]);
+    let (text, end, from) = (Text { words: &mended, ..*text }, end - from, 0);
     let is_article = |at: usize| text.is_any(at, &["a", "an", "any", "some"]);
     let quantity = (from..end).filter(|at| !is_article(*at)).find_map(|at| Some((at, text.quantity(at)?)));
     let mut words: Vec<String> = text.words[from..end].iter().map(|word| word.text.clone().into_owned()).collect();
@@ -138,6 +141,18 @@ fn unknown(text: &Text<'_, '_>, from: usize, end: usize) -> Option<(Vec<String>,
         _ => (String::new(), false),
     };
     Some((words, counted))
+}
+
+/// *more then* is *more than*, misspelt.
+fn with_than<'s>(words: &[Word<'s>]) -> Vec<Word<'s>> {
+    let mut words = words.to_vec();
+    for at in 1..words.len() {
+        let compares = ["more", "fewer", "less"].contains(&&*words[at - 1].text);
+        if compares && words[at].is("then") {
+            words[at].text = "than".into();
+        }
+    }
+    words
 }
 
 /// The closest text so far.

@@ -131,7 +131,7 @@ pub(super) fn guard_part(part: &GuardPart) -> String {
 }
 
 /// *you* and many squares take *are*, the opponent and one square *is*.
-fn subject_number(pattern: &Pattern, one: bool) -> Number {
+pub(super) fn subject_number(pattern: &Pattern, one: bool) -> Number {
     match pattern.elements().first() {
         Some(Element::Quantity) if one => Number::One,
         Some(Element::Quantity) => Number::Many,
@@ -141,7 +141,7 @@ fn subject_number(pattern: &Pattern, one: bool) -> Number {
 }
 
 /// *in the corners*.
-pub(super) fn region_counted(fact: &'static Fact) -> String {
+pub(crate) fn region_counted(fact: &'static Fact) -> String {
     canonical(&PHRASES.region_counted, fact).print(&Filling::default())
 }
 

@@ -63,10 +63,8 @@ impl Cursor<'_, '_> {
 
     /// `Ties: topmost, then leftmost.`, or the sentences of a sheet: *Still tied? Play the one …*
     pub fn ties(&mut self) -> Read<Vec<Key>> {
-        if self.accept_all("still tied") {
-            self.accept_one_of(&["after a rule", "after that"]);
-            self.accept_any(&["?", ":", ","]);
-        }
+        self.accept_one_of(&["after a rule", "after that"]);
+        self.accept_any(&["?", ":"]);
         let mut keys = Vec::new();
         loop {
             self.key_lead();

@@ -73,7 +73,7 @@ impl Cursor<'_, '_> {
         if denied {
             return Ok(());
         }
-        let problem = Problem::MisplacedWord { word: "but".to_owned(), reason: "it must go on with “not”" };
+        let problem = Problem::MisplacedWord { word: "but".to_owned(), reason: "it must go on with “not”", instead: "and" };
         Err(self.error(problem, at, at + 1).replace(self.span(at, at + 1), "and"))
     }
 

@@ -112,6 +112,10 @@ impl<'a, 's> Cursor<'a, 's> {
             Problem::SecondSentence
         } else {
             let to = self.clause_end(self.at).max(self.at + 1);
+            if word.is("in") && to > self.at + 1 {
+                let name = self.written(self.at + 1, to);
+                return Err(self.error(Problem::NoBlock(name), self.at, to));
+            }
             let words = self.written(self.at, to);
             return Err(self.error(Problem::UnknownWords { words, suggestion: None }, self.at, to));
         };

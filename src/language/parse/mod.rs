@@ -90,7 +90,7 @@ impl Reader<'_, '_> {
         let mut cursor = Cursor::new(&chunk.words, self.names, self.source, self.lines, chunk.lead);
         let text = || one_line(&self.source[chunk.lead.range()]);
         let content = match chunk.kind {
-            ChunkKind::Heading => Content::Heading(text()),
+            ChunkKind::Heading => Content::Heading(self.heading_level(), text()),
             ChunkKind::Note => Content::Note(text()),
             ChunkKind::Remarks => Content::Remarks,
             ChunkKind::Rule => Content::Rule(Box::new(self.rule(&mut cursor)?)),
@@ -103,6 +103,12 @@ impl Reader<'_, '_> {
             ChunkKind::Prose => return Err(self.prose()),
         };
         Ok((content, chunk.remarks.iter().map(remark).collect()))
+    }
+
+    /// How many marks stand before a heading's text.
+    fn heading_level(&self) -> usize {
+        let before = &self.source[..self.chunk.lead.start];
+        before.len() - before.trim_end_matches('#').len()
     }
 
     fn rule(&self, cursor: &mut Cursor<'_, '_>) -> Read<Rule> {

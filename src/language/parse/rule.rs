@@ -5,6 +5,7 @@ use crate::language::error::{LanguageError, Problem};
 use crate::language::suggest;
 use crate::language::tree::{Best, Condition, FirstItem, Guard, GuardPart, Instruction, Joiner, Place};
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
+use crate::source::Span;
 use crate::vocabulary::{Element, Extreme, Number, PHRASES};
 
 /// A rule without its number.
@@ -144,19 +145,17 @@ impl Cursor<'_, '_> {
         let end = self.clause_end(self.at).max(self.at + 1).min(self.text.words.len());
         let words = self.written(self.at, end);
         let suggestion = suggest::instruction(&self.text, self.at).filter(|start| !self.is(&start.to_lowercase()));
-        let problem = Problem::UnknownInstruction { words, suggestion: suggestion.map(str::to_owned) };
-        let error = self.error(problem, self.at, end);
-        match suggestion {
-            Some(start) => error.replace(self.span(self.at, self.at + 1), start),
-            None => error,
-        }
+        let Some(start) = suggestion else { return self.error(Problem::UnknownInstruction { words }, self.at, end) };
+        let words = self.written(self.at, self.at + 1);
+        let problem = Problem::UnknownWords { words, suggestion: Some(start.to_owned()) };
+        self.error(problem, self.at, self.at + 1).replace(self.span(self.at, self.at + 1), start)
     }
 
     /// `If a move P, play it.`
     fn play(&mut self) -> Read<Instruction> {
         let from = self.at - 1;
         self.accept_one_of(&["there is", "there's", "there are"]);
-        self.article(&["a", "an", "any", "some", "the"], "“a move” means any one of them")?;
+        self.article(&["a", "an", "any", "some", "the"], "“a move” means any one of them", "a")?;
         self.subject(Number::One)?;
         let start = self.at;
         if self.best().is_some() {
@@ -204,14 +203,17 @@ impl Cursor<'_, '_> {
     }
 
     /// The article in front of *move*; words that would say something untrue are an error.
-    fn article(&mut self, allowed: &[&str], reason: &'static str) -> Read<()> {
+    fn article(&mut self, allowed: &[&str], reason: &'static str, instead: &'static str) -> Read<()> {
         self.accept_one_of(&["all of", "any of", "each of"]);
         if self.is_any(allowed) {
             self.at += 1;
             self.accept("the");
         } else if self.is_any(&["every", "each", "all", "only", "one", "no", "a", "an", "both", "most"]) && self.move_follows() {
             let word = self.written(self.at, self.at + 1);
-            return Err(self.error(Problem::MisplacedWord { word, reason }, self.at, self.at + 1));
+            let span = self.span(self.at, self.at + 1);
+            let behind = if instead.is_empty() { self.span(self.at + 1, self.at + 2).start } else { span.end };
+            let error = self.error(Problem::MisplacedWord { word, reason, instead }, self.at, self.at + 1);
+            return Err(error.replace(Span::new(span.start, behind), instead));
         }
         Ok(())
     }
@@ -383,7 +385,7 @@ impl Cursor<'_, '_> {
     /// `Keep only …`
     fn keep(&mut self) -> Read<Instruction> {
         self.accept("only");
-        self.article(&["the", "any", "every", "each", "all"], "a rule that keeps moves keeps all that fit")?;
+        self.article(&["the", "any", "every", "each", "all"], "a rule that keeps moves keeps all that fit", "")?;
         if let Some(condition) = self.own_moves() {
             return self.keep_tail().map(|()| Instruction::Keep(condition));
         }
@@ -422,7 +424,7 @@ impl Cursor<'_, '_> {
     /// `Cross off …`
     fn cross_off(&mut self) -> Read<Instruction> {
         let from = self.at - 2;
-        self.article(&["the", "any", "every", "each", "all"], "a rule that crosses off moves crosses off all that fit")?;
+        self.article(&["the", "any", "every", "each", "all"], "a rule that crosses off moves crosses off all that fit", "")?;
         if let Some(condition) = self.own_moves() {
             return self.cross_off_tail().map(|()| Instruction::CrossOff(condition));
         }

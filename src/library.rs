@@ -50,9 +50,15 @@ pub struct Reading {
 /// ```
 pub fn read(text: &str) -> Reading {
     let (sheet, mut diagnostics) = language::parse(text);
-    let whole = diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error);
+    let whole = diagnostics
+        .iter()
+        .all(|diagnostic| diagnostic.severity != Severity::Error);
     let (program, more) = program::compile(&sheet, whole);
     diagnostics.extend(more);
     diagnostics.sort_by_key(|diagnostic| diagnostic.span);
-    Reading { sheet, program, diagnostics }
+    Reading {
+        sheet,
+        program,
+        diagnostics,
+    }
 }

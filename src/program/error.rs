@@ -24,7 +24,7 @@ pub(super) enum Problem {
     TwoTies,
     #[error("these ties can't settle everything: {0} and {1} would still be tied")]
     TiesLeaveTwo(Square, Square),
-    #[error("“{}” is defined by itself", .0.join("” by “"))]
+    #[error("{}", circle(.0))]
     Circle(Vec<String>),
     #[error("points can't be counted by what asks for points")]
     PointsInPoints,
@@ -62,6 +62,19 @@ pub(super) enum Problem {
     MatchesNothing(BoardSize),
     #[error("this program can't play on a board of {n} by {n}: “{block}” has no rows for it", n = .size.get())]
     ValuesDontFit { block: String, size: BoardSize },
+}
+
+/// *“risky” is defined by itself*, or through which others.
+fn circle(names: &[String]) -> String {
+    match names {
+        [name, others @ .., _] if !others.is_empty() => {
+            format!(
+                "“{name}” is defined by itself: through “{}”",
+                others.join("”, “")
+            )
+        }
+        _ => format!("“{}” is defined by itself", names[0]),
+    }
 }
 
 impl Problem {

@@ -1,7 +1,7 @@
 //! Reads conditions about a move: parts, objects, denials, and what joins them. It must not know instructions.
 
 use super::cursor::{Cursor, Read};
-use crate::language::error::Problem;
+use crate::language::error::{LanguageError, Problem};
 use crate::language::phrase::Filled;
 use crate::language::suggest;
 use crate::language::tree::{Amount, Best, Condition, Joiner, MeasureUse, Object, Part, Quantity};
@@ -24,17 +24,12 @@ impl Cursor<'_, '_> {
             joiners.push(joiner);
             parts.push(next);
         }
-        // A comma joins as the word behind it does.
-        let last = joiners
-            .iter()
-            .rev()
-            .find_map(|joiner| *joiner)
-            .unwrap_or(Joiner::And);
-        let mut following = last;
-        for joiner in joiners.iter_mut().rev() {
-            following = *joiner.get_or_insert(following);
-        }
-        let joiners: Vec<Joiner> = joiners.into_iter().flatten().collect();
+        let joiners = match with_commas(&joiners) {
+            Some(joiners) => joiners,
+            None if joiners.is_empty() => Vec::new(),
+            None => return Err(self.only_commas(&parts, number)),
+        };
+        let last = joiners.last().copied().unwrap_or(Joiner::And);
         self.one_reading(&parts, &joiners, number)?;
         let place = self.place(parts[0].words.0, self.at);
         let parts = parts.into_iter().map(|read| read.part).collect();
@@ -115,12 +110,14 @@ impl Cursor<'_, '_> {
             return Err(self.unknown_part(from, number));
         };
         self.at = behind;
+        let neither = !denied && self.accept("neither");
+        let denied = denied || neither;
         let Some(first) = self.object(verb)? else {
             return Err(self.unknown_part(start, number));
         };
         let mut objects = vec![first];
         let mut joiners = Vec::new();
-        while let Some((joiner, next)) = self.next_object(verb)? {
+        while let Some((joiner, next)) = self.next_object(verb, neither)? {
             joiners.push(joiner);
             objects.push(next);
         }
@@ -137,11 +134,15 @@ impl Cursor<'_, '_> {
         })
     }
 
-    /// The next object of the same verb, with what joins it.
-    fn next_object(&mut self, verb: &'static Verb) -> Read<Option<(Option<Joiner>, Object)>> {
+    /// The next object of the same verb, with what joins it; *nor* behind *neither*.
+    fn next_object(
+        &mut self,
+        verb: &'static Verb,
+        neither: bool,
+    ) -> Read<Option<(Option<Joiner>, Object)>> {
         let start = self.at;
         let comma = self.accept(",");
-        let joiner = if self.accept("or") {
+        let joiner = if self.accept(if neither { "nor" } else { "or" }) {
             Some(Joiner::Or)
         } else if self.accept("and") {
             Some(Joiner::And)
@@ -175,15 +176,16 @@ impl Cursor<'_, '_> {
             joiner: Joiner::Or,
             place: crate::language::tree::Place::default(),
         };
-        let said = |joiner: Joiner| {
-            let parts: Vec<String> = objects
+        let only_commas = !joiners.is_empty() && joiners.iter().all(Option::is_none);
+        if only_commas || has(Joiner::And) && (has(Joiner::Or) || denied) {
+            let said: Vec<String> = objects
                 .iter()
                 .map(|object| wording::part(&single(object), number))
                 .collect();
-            parts.join(&format!(" {} ", joiner.word()))
-        };
-        if has(Joiner::And) && (has(Joiner::Or) || denied) {
-            let readings = [said(Joiner::And), said(Joiner::Or)];
+            let readings = match with_commas(joiners) {
+                Some(joiners) if !denied => BOTH.map(|tight| grouped(&said, &joiners, tight)),
+                _ => BOTH.map(|joiner| joined(&said, joiner)),
+            };
             let problem = Problem::TwoReadings {
                 readings,
                 definition: None,
@@ -333,11 +335,7 @@ impl Cursor<'_, '_> {
     }
 
     /// The error for a part that is no phrase: a name of no square, a superlative, an unfinished phrase, unknown words.
-    fn unknown_part(
-        &mut self,
-        from: usize,
-        number: Number,
-    ) -> crate::language::error::LanguageError {
+    fn unknown_part(&mut self, from: usize, number: Number) -> LanguageError {
         self.at = from;
         if self.best().is_some() {
             return self.error(Problem::BestInCondition, from, self.at);
@@ -397,6 +395,19 @@ impl Cursor<'_, '_> {
         }
     }
 
+    /// Parts with nothing but commas between them.
+    fn only_commas(&self, parts: &[ReadPart], number: Number) -> LanguageError {
+        let said: Vec<String> = parts
+            .iter()
+            .map(|read| wording::part(&read.part, number))
+            .collect();
+        let problem = Problem::TwoReadings {
+            readings: BOTH.map(|joiner| joined(&said, joiner)),
+            definition: None,
+        };
+        self.error(problem, parts[0].words.0, self.at)
+    }
+
     /// One condition must have one reading: it joins with one word, and a denied part has no other behind it.
     fn one_reading(&self, parts: &[ReadPart], joiners: &[Joiner], number: Number) -> Read<()> {
         let said: Vec<String> = parts
@@ -449,6 +460,28 @@ impl Cursor<'_, '_> {
             to,
         ))
     }
+}
+
+/// What joins, where a comma joins as the word behind it does, or before it; nothing where there are only commas.
+fn with_commas(joiners: &[Option<Joiner>]) -> Option<Vec<Joiner>> {
+    let mut following = joiners.iter().rev().find_map(|joiner| *joiner)?;
+    let mut found: Vec<Joiner> = joiners
+        .iter()
+        .rev()
+        .map(|joiner| {
+            following = joiner.unwrap_or(following);
+            following
+        })
+        .collect();
+    found.reverse();
+    Some(found)
+}
+
+const BOTH: [Joiner; 2] = [Joiner::And, Joiner::Or];
+
+/// The parts with the same word between all of them.
+fn joined(parts: &[String], joiner: Joiner) -> String {
+    parts.join(&format!(" {} ", joiner.word()))
 }
 
 /// The longest phrase of a verb that stands here; the earlier entry, where two are as long.

@@ -123,7 +123,11 @@ impl<'a, 's> Cursor<'a, 's> {
             return Ok(());
         };
         let end = self.text.words.len();
-        let problem = if word.begins_line {
+        let second =
+            self.accept_any(&[",", ";"]) && self.word().is_some_and(super::begins_like_a_rule);
+        let problem = if second {
+            Problem::SecondSentence
+        } else if word.begins_line {
             Problem::Prose {
                 sentence: super::begins_like_a_rule(word),
             }

@@ -14,6 +14,7 @@ pub static QUESTIONS: &[Question] = &[
             "{Q} ~square +be [still|left] empty [squares]",
             "there +be {Q} empty ~square [left|on_the_board]",
             "{Q} empty ~square +be left",
+            "{Q} ~square +be left",
         ],
         meaning: "empty squares of the board",
         example: "When fewer than 10 squares are empty, play the move that flips the most discs.",
@@ -154,7 +155,11 @@ pub static QUESTIONS: &[Question] = &[
     Question {
         id: "ahead",
         number: "lead",
-        phrases: &["you +be ahead", "you +be winning|leading"],
+        phrases: &[
+            "you +be ahead",
+            "you +be winning|leading",
+            "you're ahead|winning|leading",
+        ],
         meaning: "you have more discs than the opponent",
         example: "When you are ahead, play the move that flips the fewest discs.",
         near: &["you have more discs"],
@@ -165,7 +170,11 @@ pub static QUESTIONS: &[Question] = &[
     Question {
         id: "behind",
         number: "lead",
-        phrases: &["you +be behind", "you +be losing|trailing"],
+        phrases: &[
+            "you +be behind",
+            "you +be losing|trailing",
+            "you're behind|losing|trailing",
+        ],
         meaning: "you have fewer discs than the opponent",
         example: "When you are behind, play the move that flips the most discs.",
         near: &["you have fewer discs"],
@@ -187,7 +196,11 @@ pub static QUESTIONS: &[Question] = &[
     Question {
         id: "black",
         number: "black",
-        phrases: &["you +be [playing] black", "you +play black"],
+        phrases: &[
+            "you +be [playing] black",
+            "you +play black",
+            "you're [playing] black",
+        ],
         meaning: "you play Black",
         example: "When you are black, if a move leaves the opponent no moves, play it.",
         near: &[],
@@ -198,7 +211,11 @@ pub static QUESTIONS: &[Question] = &[
     Question {
         id: "white",
         number: "black",
-        phrases: &["you +be [playing] white", "you +play white"],
+        phrases: &[
+            "you +be [playing] white",
+            "you +play white",
+            "you're [playing] white",
+        ],
         meaning: "you play White",
         example: "When you are white, play the move that flips the fewest discs.",
         near: &[],

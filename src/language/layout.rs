@@ -241,10 +241,14 @@ impl<'s> Cutter<'s, '_> {
         match &*word.text {
             _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
             "ties" | "tie" | "tie-break" | "tie-breaks" if is(1, ":") => Some((ChunkKind::Ties, 2)),
-            "ties" | "tie-break" | "tie-breaks" => Some((ChunkKind::Ties, 1)),
+            "ties" | "tie-break" | "tie-breaks" if !self.sentence_is_open() => {
+                Some((ChunkKind::Ties, 1))
+            }
             "still" if is(1, "tied") => Some((ChunkKind::Ties, 2)),
             "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
-            "points" if self.numbers_follow() => Some((ChunkKind::Points, 1)),
+            "points" if self.last_of_line(self.at) == self.at && self.numbers_follow() => {
+                Some((ChunkKind::Points, 1))
+            }
             "values" if self.numbers_follow() || self.line(self.at).any(|word| word.is(":")) => {
                 Some((ChunkKind::Values, 1))
             }
@@ -280,21 +284,24 @@ impl<'s> Cutter<'s, '_> {
 
     /// `A move is …` begins a definition, unless it goes on with a sentence of the line before.
     fn begins_definition(&self) -> bool {
-        let open = self
-            .chunks
-            .last()
-            .is_some_and(|chunk| !is_text(chunk.kind) && !is_complete(chunk));
-        !open
+        !self.sentence_is_open()
             || self.words[self.at].behind_blank_line
             || self
                 .line(self.at)
                 .any(|word| word.is("if") || word.is("when"))
     }
 
-    /// Whether the next line begins with a number.
+    /// Whether the sentence before has not come to its end.
+    fn sentence_is_open(&self) -> bool {
+        let last = self.chunks.last();
+        last.is_some_and(|chunk| !is_text(chunk.kind) && !is_complete(chunk))
+    }
+
+    /// Whether this line begins something new and the next one begins with a number.
     fn numbers_follow(&self) -> bool {
         let next = self.words.get(self.last_of_line(self.at) + 1);
-        next.is_some_and(|word| word.kind == Kind::Number || word.is("-") || word.is("+"))
+        !self.sentence_is_open()
+            && next.is_some_and(|word| word.kind == Kind::Number || word.is("-") || word.is("+"))
     }
 
     fn line(&self, at: usize) -> impl Iterator<Item = &Word<'s>> {

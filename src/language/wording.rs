@@ -56,11 +56,14 @@ pub(super) fn part(part: &Part, number: Number) -> String {
     list(&objects.collect::<Vec<_>>(), part.joiner.word())
 }
 
-/// The verb that stands before all objects: the canonical one of the first, or another that each of them has
-/// a phrase with, as *is in a corner or on an edge*. What was read has one.
+/// The verb that stands before all objects: their canonical one, where it is the same; *is* for other lists, as
+/// *is in a corner or on an edge*; or else any that each of them has a phrase with. What was read has one.
 fn shared_verb(objects: &[Object]) -> &'static Verb {
-    let first = objects.first().map(canonical_verb);
-    let mut verbs = first.into_iter().chain([be()]).chain(VERBS);
+    let first = objects.first().map_or(be(), canonical_verb);
+    if objects.iter().all(|object| canonical_verb(object) == first) {
+        return first;
+    }
+    let mut verbs = [be()].into_iter().chain(VERBS);
     let shared = |verb: &&Verb| objects.iter().all(|object| goes_with(object, verb));
     verbs.find(shared).unwrap_or(be())
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod golden;
+mod language;
 mod notation;
 mod perft;
 mod twin;

@@ -255,7 +255,7 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "wedges",
-        phrases: &["+wedge into|in (an|any|the) edge", "+be (a) wedge"],
+        phrases: &["+wedge into|in (an|any|the) edge", "+be a wedge"],
         meaning: "the square is on an edge, between two discs of the opponent's along the border",
         example: "If a move wedges into an edge, play it.",
         near: &["is between two discs", "goes between two discs"],

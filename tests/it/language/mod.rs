@@ -3,8 +3,11 @@
 use paper_othello::diagnostic::{Diagnostic, Severity};
 use paper_othello::language::{format, parse};
 
+mod heuristics;
 mod properties;
 mod sheets;
+mod twin;
+mod weights;
 
 /// The canonical text of a file without errors.
 #[track_caller]

@@ -56,7 +56,9 @@ proptest! {
     fn a_strange_word_in_a_rule_is_an_error(Paper(sheet) in paper(), place in any::<prop::sample::Index>()) {
         let text = format(&sheet);
         let gaps = gaps_in_rules(&text);
-        prop_assume!(!gaps.is_empty());
+        if gaps.is_empty() {
+            return Ok(());
+        }
         let gap = gaps[place.index(gaps.len())];
         let broken = format!("{} zorble{}", &text[..gap], &text[gap..]);
         prop_assert!(has_error(&parse(&broken).1), "{broken}");

@@ -120,6 +120,7 @@ impl Cursor<'_, '_> {
         if article || noun {
             self.accept_any(&["that", "which"]);
             self.accept("is");
+            self.accept_one_of(&["with the", "with"]);
         }
     }
 

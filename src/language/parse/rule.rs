@@ -305,7 +305,7 @@ impl Cursor<'_, '_> {
         if self.is("no") && self.move_follows() {
             return Err(self.error(Problem::NoMove, self.at, self.at + 1));
         }
-        self.accept_one_of(&["there is", "there's", "there are"]);
+        self.accept_one_of(&["there is", "there are"]);
         self.article(
             &["a", "an", "any", "some", "the"],
             "“a move” means any one of them",

@@ -26,7 +26,7 @@ pub static FACTS: &[Fact] = &[
         test: Test::Region(
             Region::Corners,
             &RegionWords {
-                item: "(the|all) corners [squares]",
+                item: "(the|all) corners|corner [squares]",
                 counted: "in|on|at (the|all) corners",
             },
         ),
@@ -50,7 +50,7 @@ pub static FACTS: &[Fact] = &[
         test: Test::Region(
             Region::Edges,
             &RegionWords {
-                item: "(the|all) edges [squares]",
+                item: "(the|all) edges|edge [squares]",
                 counted: "on|at (the|all) edges",
             },
         ),

@@ -24,7 +24,9 @@ pub static MEASURES: &[Measure] = &[
         fewest: &["+flip [over] (the) fewest|least (discs|pieces|pegs|disks|counters)"],
         short_most: "most flips|flipped_discs|discs_flipped|pieces_flipped",
         short_fewest: "fewest|least flips|flipped_discs|discs_flipped|pieces_flipped",
-        counted: &["for each|every disc|flip [that] (it) (flips)"],
+        counted: &[
+            "for each|every disc|flip|piece|peg|disk|counter [that] (it) (flips|turns) [over]",
+        ],
         meaning: "discs that the move turns",
         example: "Play the move that flips the most discs.",
         near: &[

@@ -155,11 +155,7 @@ pub static QUESTIONS: &[Question] = &[
     Question {
         id: "ahead",
         number: "lead",
-        phrases: &[
-            "you +be ahead",
-            "you +be winning|leading",
-            "you're ahead|winning|leading",
-        ],
+        phrases: &["you +be ahead", "you +be winning|leading"],
         meaning: "you have more discs than the opponent",
         example: "When you are ahead, play the move that flips the fewest discs.",
         near: &["you have more discs"],
@@ -170,11 +166,7 @@ pub static QUESTIONS: &[Question] = &[
     Question {
         id: "behind",
         number: "lead",
-        phrases: &[
-            "you +be behind",
-            "you +be losing|trailing",
-            "you're behind|losing|trailing",
-        ],
+        phrases: &["you +be behind", "you +be losing|trailing"],
         meaning: "you have fewer discs than the opponent",
         example: "When you are behind, play the move that flips the most discs.",
         near: &["you have fewer discs"],
@@ -196,11 +188,7 @@ pub static QUESTIONS: &[Question] = &[
     Question {
         id: "black",
         number: "black",
-        phrases: &[
-            "you +be [playing] black",
-            "you +play black",
-            "you're [playing] black",
-        ],
+        phrases: &["you +be [playing] black", "you +play black"],
         meaning: "you play Black",
         example: "When you are black, if a move leaves the opponent no moves, play it.",
         near: &[],
@@ -211,11 +199,7 @@ pub static QUESTIONS: &[Question] = &[
     Question {
         id: "white",
         number: "black",
-        phrases: &[
-            "you +be [playing] white",
-            "you +play white",
-            "you're [playing] white",
-        ],
+        phrases: &["you +be [playing] white", "you +play white"],
         meaning: "you play White",
         example: "When you are white, play the move that flips the fewest discs.",
         near: &[],

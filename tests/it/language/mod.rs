@@ -8,6 +8,7 @@ mod meaning;
 mod properties;
 mod sheets;
 mod twin;
+mod variants;
 mod weights;
 
 /// The canonical text of a file without errors.

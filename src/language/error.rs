@@ -27,13 +27,13 @@ pub(super) enum Problem {
     UnknownInstruction { words: String },
     #[error("this can be read in two ways")]
     TwoReadings {
-        readings: [String; 2],
-        definition: Option<String>,
+        readings: Vec<String>,
+        way_out: WayOut,
     },
     #[error("this rule doesn't say what happens when no move would be left")]
     NoTail { tail: &'static str },
     #[error("this rule doesn't say what to do with the move")]
-    NoPlayIt,
+    NoPlayIt(&'static str),
     #[error("a rule can't ask whether no move fits")]
     NoMove,
     #[error("this asks about the board, not about a move, and so it begins with “When”")]
@@ -68,7 +68,7 @@ pub(super) enum Problem {
     NotWhole(String),
     #[error("this can't be less than nothing")]
     Negative,
-    #[error("half is a half of the board's squares, and this counts something else")]
+    #[error("“half” is half of the board's squares, and this counts something else")]
     Half,
     #[error("“{0}” is not a square of any board")]
     NoSquare(String),
@@ -110,6 +110,39 @@ pub(super) enum Problem {
     NoKeys,
 }
 
+/// What to do about a sentence that can be read in two ways.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum WayOut {
+    /// Each reading is a sentence of the language.
+    WriteOne,
+    /// The same, and this part could have a name.
+    WriteOneOrDefine(String),
+    /// The comma needs a word.
+    SayTheWord,
+    /// These words belong together under a name.
+    Define(String),
+    /// Guards cannot be named.
+    PartRules,
+}
+
+impl WayOut {
+    fn help(&self) -> String {
+        match self {
+            Self::WriteOne => "write the one you mean".to_owned(),
+            Self::WriteOneOrDefine(words) => format!(
+                "write the one you mean, or give one part a name: “A move is special if it {words}.”"
+            ),
+            Self::SayTheWord => "write “and” or “or” for the comma".to_owned(),
+            Self::Define(words) => format!(
+                "give the words that belong together a name, such as “A move is special if it {words}.”, and use that"
+            ),
+            Self::PartRules => {
+                "join them all by “and”, or all by “or”, or write two rules".to_owned()
+            }
+        }
+    }
+}
+
 impl Problem {
     /// The stable name of the kind.
     pub fn kind(&self) -> &'static str {
@@ -119,7 +152,7 @@ impl Problem {
             Self::UnknownInstruction { .. } => "unknown-instruction",
             Self::TwoReadings { .. } => "two-readings",
             Self::NoTail { .. } => "no-tail",
-            Self::NoPlayIt => "no-play-it",
+            Self::NoPlayIt(_) => "no-play-it",
             Self::NoMove => "no-move",
             Self::IfForWhen => "if-for-when",
             Self::KeyInRule => "key-in-rule",
@@ -168,12 +201,9 @@ impl Problem {
             Self::UnknownInstruction { .. } => INSTRUCTIONS.to_owned(),
             Self::Unfinished { endings, .. } if endings.is_empty() => return None,
             Self::Unfinished { endings, .. } => format!("it could go on as {}", alternatives(endings)),
-            Self::TwoReadings { definition: Some(definition), .. } => {
-                format!("write the one you mean, or give one part a name of its own: {definition}")
-            }
-            Self::TwoReadings { definition: None, .. } => "write the one you mean".to_owned(),
+            Self::TwoReadings { way_out, .. } => way_out.help(),
             Self::NoTail { tail } => format!("add “{tail}”"),
-            Self::NoPlayIt => "add “, play it”".to_owned(),
+            Self::NoPlayIt(missing) => format!("add “{missing}”"),
             Self::NoMove => "write the rule for such moves first: if it finds none, the next rule is read".to_owned(),
             Self::IfForWhen => "write “When” for “If”".to_owned(),
             Self::KeyInRule => "write, for example, “Ties: topmost, then leftmost.” below the rules".to_owned(),
@@ -216,14 +246,12 @@ impl Problem {
 
     fn notes(&self) -> Vec<String> {
         match self {
-            Self::TwoReadings {
-                readings: [one, other],
-                ..
-            } => {
-                vec![
-                    format!("it could mean: {one}"),
-                    format!("or it could mean: {other}"),
-                ]
+            Self::TwoReadings { readings, .. } => {
+                let leads = std::iter::once("it").chain(std::iter::repeat("or it"));
+                let notes = readings.iter().zip(leads);
+                notes
+                    .map(|(reading, lead)| format!("{lead} could mean: {reading}"))
+                    .collect()
             }
             _ => Vec::new(),
         }

@@ -167,8 +167,8 @@ impl<'s> Cutter<'s, '_> {
 
     /// A fenced block, to its closing fence or the end of the file.
     fn fenced(&mut self) {
-        let start = self.words[self.at].span;
-        self.open(ChunkKind::Script, start);
+        let fence = self.words[self.at].span.to(self.words[self.at + 2].span);
+        self.open(ChunkKind::Script, fence);
         self.at += 3;
         while self.at < self.words.len()
             && !(self.words[self.at].begins_line && self.is_fence(self.at))

@@ -101,7 +101,9 @@ impl Cursor<'_, '_> {
             self.accept_any(&["move", "one", "square"]);
         }
         if keys.is_empty() {
-            return Err(LanguageError::new(Problem::NoKeys, self.lead));
+            let behind = self.lead.behind();
+            return Err(LanguageError::new(Problem::NoKeys, self.lead)
+                .insert(behind, " topmost, then leftmost."));
         }
         self.end_of_sentence()?;
         Ok(keys)

@@ -1,12 +1,13 @@
 //! Reads conditions about a move: parts, objects, denials, and what joins them. It must not know instructions.
 
 use super::cursor::{Cursor, Read};
-use crate::language::error::{LanguageError, Problem};
+use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::phrase::Filled;
 use crate::language::suggest;
 use crate::language::tree::{Amount, Best, Condition, Joiner, MeasureUse, Object, Part, Quantity};
 use crate::language::wording;
-use crate::vocabulary::{Extreme, Number, PHRASES, Phrase, Place, Test, Verb};
+use crate::language::words::Kind;
+use crate::vocabulary::{Decimal, Extreme, Number, PHRASES, Phrase, Place, Test, Verb};
 
 /// A part as read, before the whole is checked.
 struct ReadPart {
@@ -182,14 +183,32 @@ impl Cursor<'_, '_> {
                 .iter()
                 .map(|object| wording::part(&single(object), number))
                 .collect();
-            let readings = match with_commas(joiners) {
-                Some(joiners) if !denied => BOTH.map(|tight| grouped(&said, &joiners, tight)),
-                _ => BOTH.map(|joiner| joined(&said, joiner)),
+            let mut readings = match with_commas(joiners) {
+                Some(joiners) if !denied => {
+                    BOTH.map(|tight| grouped(&said, &joiners, tight)).to_vec()
+                }
+                _ => BOTH.map(|joiner| joined(&said, joiner)).to_vec(),
             };
-            let problem = Problem::TwoReadings {
-                readings,
-                definition: None,
+            let way_out = match with_commas(joiners) {
+                None => WayOut::SayTheWord,
+                Some(_) if denied => WayOut::WriteOne,
+                Some(joiners) => {
+                    let single = |object| wording::part(&single(object), Number::One);
+                    let parts: Vec<String> = objects.iter().map(single).collect();
+                    WayOut::Define(first_group(&parts, &joiners))
+                }
             };
+            if denied && has(Joiner::And) {
+                let affirmed = objects[1..].iter().map(|object| Part {
+                    denied: false,
+                    ..single(object)
+                });
+                let mut said_first: Vec<String> =
+                    affirmed.map(|part| wording::part(&part, number)).collect();
+                said_first.push(said[0].clone());
+                readings.push(joined(&said_first, Joiner::And));
+            }
+            let problem = Problem::TwoReadings { readings, way_out };
             return Err(self.error(problem, from, self.at));
         }
         Ok(if has(Joiner::And) {
@@ -361,6 +380,14 @@ impl Cursor<'_, '_> {
         if let Some(bad) = (from..end).find(|at| suggest::is_like_a_square(&self.text.words[*at])) {
             return self.error(Problem::NoSquare(self.written(bad, bad + 1)), bad, bad + 1);
         }
+        let bad_number = |at: &usize| {
+            let word = &self.text.words[*at];
+            word.kind == Kind::Number && Decimal::read(&word.text).is_none()
+        };
+        if let Some(bad) = (from..end).find(bad_number) {
+            let number = self.written(bad, bad + 1);
+            return self.error(Problem::Number(number), bad, bad + 1);
+        }
         let unfinished = suggest::endings_of_part(&self.text, from, end);
         if !unfinished.is_empty() {
             return self.error(
@@ -402,8 +429,8 @@ impl Cursor<'_, '_> {
             .map(|read| wording::part(&read.part, number))
             .collect();
         let problem = Problem::TwoReadings {
-            readings: BOTH.map(|joiner| joined(&said, joiner)),
-            definition: None,
+            readings: BOTH.map(|joiner| joined(&said, joiner)).to_vec(),
+            way_out: WayOut::SayTheWord,
         };
         self.error(problem, parts[0].words.0, self.at)
     }
@@ -418,24 +445,14 @@ impl Cursor<'_, '_> {
         let mixed = joiners.contains(&Joiner::And) && joiners.contains(&Joiner::Or);
         if mixed {
             let (from, to) = span(self);
-            let readings = [
-                grouped(&said, joiners, Joiner::And),
-                grouped(&said, joiners, Joiner::Or),
-            ];
+            let readings = BOTH.map(|tight| grouped(&said, joiners, tight)).to_vec();
             let single: Vec<String> = parts
                 .iter()
                 .map(|read| wording::part(&read.part, Number::One))
                 .collect();
             let group = first_group(&single, joiners);
-            let definition = Some(format!("“A move is special if it {group}.”"));
-            return Err(self.error(
-                Problem::TwoReadings {
-                    readings,
-                    definition,
-                },
-                from,
-                to,
-            ));
+            let way_out = WayOut::Define(group);
+            return Err(self.error(Problem::TwoReadings { readings, way_out }, from, to));
         }
         let Some(denied) = parts.iter().position(|read| read.part.denied) else {
             return Ok(());
@@ -445,16 +462,15 @@ impl Cursor<'_, '_> {
         }
         let (from, to) = span(self);
         let joiner = joiners.first().copied().unwrap_or(Joiner::And);
-        let readings = [
+        let one = wording::part(&parts[denied].part, Number::One);
+        let readings = vec![
             covering(parts, denied, joiner, number),
             reordered(parts, joiner, number),
         ];
-        let one = wording::part(&parts[denied].part, Number::One);
-        let definition = Some(format!("“A move is special if it {one}.”"));
         Err(self.error(
             Problem::TwoReadings {
                 readings,
-                definition,
+                way_out: WayOut::WriteOneOrDefine(one),
             },
             from,
             to,
@@ -504,25 +520,30 @@ fn longest<T>(
     found
 }
 
-/// The parts with brackets round each run that `tight` joins.
+/// The parts where `tight` joins first: *A, or both B and C*; *either A or B, and also C*. In brackets they would be remarks.
 pub(super) fn grouped(parts: &[String], joiners: &[Joiner], tight: Joiner) -> String {
     let mut runs: Vec<Vec<&str>> = vec![vec![&parts[0]]];
-    let mut between = Vec::new();
     for (part, joiner) in parts[1..].iter().zip(joiners) {
         match runs.last_mut() {
             Some(run) if *joiner == tight => run.push(part),
-            _ => {
-                between.push(*joiner);
-                runs.push(vec![part]);
-            }
+            _ => runs.push(vec![part]),
         }
     }
-    let said = runs.iter().map(|run| match run.as_slice() {
-        [one] => (*one).to_owned(),
-        many => format!("({})", many.join(&format!(" {} ", tight.word()))),
+    let lead = |run: &[&str]| match (tight, run.len()) {
+        (_, 1) => "",
+        (Joiner::And, 2) => "both ",
+        (Joiner::And, _) => "all of: ",
+        (Joiner::Or, _) => "either ",
+    };
+    let said = runs.iter().map(|run| {
+        let between = format!(" {} ", tight.word());
+        format!("{}{}", lead(run), run.join(&between))
     });
-    let loose = between.first().map_or("", |joiner| joiner.word());
-    said.collect::<Vec<_>>().join(&format!(" {loose} "))
+    let loose = match tight {
+        Joiner::And => ", or ",
+        Joiner::Or => ", and also ",
+    };
+    said.collect::<Vec<_>>().join(loose)
 }
 
 /// The first run of parts that one word joins.

@@ -171,8 +171,10 @@ impl Reader<'_, '_> {
         if words.is_empty() {
             return Err(LanguageError::new(Problem::EmptyRule, self.chunk.lead));
         }
-        if let Some(backtick) = words.iter().find(|word| word.is("`")) {
-            return Err(LanguageError::new(Problem::Script, backtick.span));
+        if let Some(first) = words.iter().position(|word| word.is("`")) {
+            let behind = words[first + 1..].iter().find(|word| word.is("`"));
+            let span = behind.map_or(words[first].span, |last| words[first].span.to(last.span));
+            return Err(LanguageError::new(Problem::Script, span));
         }
         let read = cursor.rule().map_err(|error| self.parted(error))?;
         let lead = self.chunk.lead;

@@ -1,7 +1,7 @@
 //! Reads one rule: *Otherwise*, a guard, one of six instructions. It must not know layout or other rules.
 
 use super::cursor::{Cursor, Read};
-use crate::language::error::{LanguageError, Problem};
+use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::suggest;
 use crate::language::tree::{
     Best, Condition, FirstItem, Guard, GuardPart, Instruction, Joiner, Key, Place,
@@ -42,7 +42,11 @@ impl Cursor<'_, '_> {
             return None;
         }
         self.accept(",");
-        Some(self.place(from, self.at))
+        let mut place = self.place(from, self.at);
+        // With the blank behind it, so that leaving it out leaves no gap.
+        let next = self.word().map_or(place.span.end, |word| word.span.start);
+        place.span.end = next;
+        Some(place)
     }
 
     /// `When B,`, where it stands here.
@@ -90,12 +94,13 @@ impl Cursor<'_, '_> {
 
     fn mixed_guard(&self, parts: &[GuardPart], joiners: &[Joiner], from: usize) -> LanguageError {
         let said: Vec<String> = parts.iter().map(wording::guard_part).collect();
-        let readings =
-            [Joiner::And, Joiner::Or].map(|tight| super::condition::grouped(&said, joiners, tight));
+        let readings = [Joiner::And, Joiner::Or]
+            .map(|tight| super::condition::grouped(&said, joiners, tight))
+            .to_vec();
         self.error(
             Problem::TwoReadings {
                 readings,
-                definition: None,
+                way_out: WayOut::PartRules,
             },
             from,
             self.at,
@@ -326,7 +331,7 @@ impl Cursor<'_, '_> {
         }
         if !self.accept_any(&["play", "take", "choose", "pick"]) {
             self.at = behind;
-            return Err(self.missing_or_unexpected(Problem::NoPlayIt, ", play it"));
+            return Err(self.missing_or_unexpected(Problem::NoPlayIt(", play it"), ", play it"));
         }
         if !self.accept_one_of(&[
             "it",
@@ -337,7 +342,7 @@ impl Cursor<'_, '_> {
             "that",
             "the move",
         ]) {
-            return Err(self.missing_or_unexpected(Problem::NoPlayIt, " it"));
+            return Err(self.missing_or_unexpected(Problem::NoPlayIt("it"), " it"));
         }
         Ok(Instruction::Play(condition))
     }

@@ -5,6 +5,8 @@ use paper_othello::language::{format, parse};
 
 mod heuristics;
 mod meaning;
+mod messages;
+mod noise;
 mod properties;
 mod sheets;
 mod twin;

@@ -1,7 +1,7 @@
 //! Matches the vocabulary's phrases against words. It must not know sentences.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use super::tree::{Amount, Quantity};
 use super::words::{Kind, Word};
@@ -19,32 +19,64 @@ pub(super) struct Names {
     pub blocks: NameList,
 }
 
-/// Names of one or more words, found by their first.
+/// Names of one or more words, found word by word: many may begin alike, and one may be long.
 #[derive(Debug, Default)]
-pub(super) struct NameList(BTreeMap<String, Vec<Vec<String>>>);
+pub(super) struct NameList {
+    /// What may follow each beginning, and whether the beginning is a name; the first node is the empty one.
+    nodes: Vec<Node>,
+    /// The names in the order of the text.
+    names: Vec<Vec<String>>,
+}
+
+#[derive(Debug, Default)]
+struct Node {
+    next: HashMap<String, usize>,
+    is_name: bool,
+}
 
 impl NameList {
     /// Adds a name; whether it is new.
     pub fn insert(&mut self, name: Vec<String>) -> bool {
-        let Some(first) = name.first() else {
+        if name.is_empty() {
             return false;
-        };
-        let alike = self.0.entry(first.clone()).or_default();
-        let new = !alike.contains(&name);
+        }
+        if self.nodes.is_empty() {
+            self.nodes.push(Node::default());
+        }
+        let mut at = 0;
+        for word in &name {
+            let new = self.nodes.len();
+            at = *self.nodes[at].next.entry(word.clone()).or_insert(new);
+            if at == new {
+                self.nodes.push(Node::default());
+            }
+        }
+        let new = !std::mem::replace(&mut self.nodes[at].is_name, true);
         if new {
-            alike.push(name);
+            self.names.push(name);
         }
         new
     }
 
     /// All names.
     pub fn iter(&self) -> impl Iterator<Item = &Vec<String>> {
-        self.0.values().flatten()
+        self.names.iter()
     }
 
-    /// The names that begin with a word.
-    fn beginning(&self, word: &str) -> &[Vec<String>] {
-        self.0.get(word).map_or(&[], Vec::as_slice)
+    /// The number of words of the longest name that the words begin with.
+    fn longest(&self, words: &[Word<'_>]) -> Option<usize> {
+        let mut node = self.nodes.first()?;
+        let mut found = None;
+        for (place, word) in words.iter().enumerate() {
+            let Some(next) = node.next.get(&*word.text) else {
+                break;
+            };
+            node = &self.nodes[*next];
+            if node.is_name {
+                found = Some(place + 1);
+            }
+        }
+        found
     }
 }
 
@@ -313,22 +345,19 @@ impl Text<'_, '_> {
     /// *in early*, where the file has such a block.
     fn block(&self, at: usize) -> Option<(String, usize)> {
         let start = self.sequence(at, &["in"])?;
-        let (name, end) = self.longest(start, &self.names.blocks)?;
-        Some((name.join(" "), end))
+        self.name(start, &self.names.blocks)
     }
 
     /// The own word that stands here; the longest, where several do.
     pub fn own_word(&self, at: usize) -> Option<(String, usize)> {
-        let (name, end) = self.longest(at, &self.names.own)?;
-        Some((name.join(" "), end))
+        self.name(at, &self.names.own)
     }
 
-    fn longest<'n>(&self, at: usize, names: &'n NameList) -> Option<(&'n Vec<String>, usize)> {
-        let names = names.beginning(&self.words.get(at)?.text);
-        let found = names
-            .iter()
-            .filter_map(|name| Some((name, self.sequence(at, name)?)));
-        found.max_by_key(|(_, end)| *end)
+    fn name(&self, at: usize, names: &NameList) -> Option<(String, usize)> {
+        let words = self.words.get(at..)?;
+        let length = names.longest(words)?;
+        let name: Vec<&str> = words[..length].iter().map(|word| &*word.text).collect();
+        Some((name.join(" "), at + length))
     }
 
     fn counted_region(&self, at: usize) -> Option<(&'static Fact, usize)> {

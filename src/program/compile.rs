@@ -489,9 +489,10 @@ impl<'t> Compiler<'t> {
     /// The blocks that anything but the block itself uses: a board that they do not fit cannot be played.
     fn needed(&self) -> Vec<usize> {
         let mut needed = Vec::new();
+        let mut seen = vec![false; self.blocks.values.len()];
         check::used_blocks(self.sheet, &mut |used| {
             if let Some(place) = self.block(&used.block)
-                && !needed.contains(&place)
+                && !std::mem::replace(&mut seen[place], true)
             {
                 needed.push(place);
             }

@@ -222,10 +222,9 @@ impl Reader<'_, '_> {
         let mut lines = cursor.points()?;
         let mut before = Vec::new();
         for placed in &self.chunk.remarks {
-            let line = lines
-                .iter_mut()
-                .rfind(|(line, _)| self.begins(line.place.span) < placed.words_before);
-            match line {
+            let begun = lines
+                .partition_point(|(line, _)| self.begins(line.place.span) < placed.words_before);
+            match begun.checked_sub(1).map(|last| &mut lines[last]) {
                 Some((line, _)) => line.remarks.push(remark(placed)),
                 None => before.push(remark(placed)),
             }

@@ -8,5 +8,6 @@ pub mod diagnostic;
 pub mod language;
 pub mod library;
 pub mod program;
+pub mod proof;
 pub mod source;
 pub mod vocabulary;

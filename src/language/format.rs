@@ -99,7 +99,8 @@ fn push_remarks(text: &mut String, remarks: &[Remark], indent: &str, alone: bool
         } else if !first {
             text.push(' ');
         }
-        text.push_str(&format!("({})", remark.text));
+        let below = if alone { "\n ".to_owned() } else { format!("\n{indent} ") };
+        text.push_str(&format!("({})", remark.text.replace('\n', &below)));
     }
 }
 
@@ -131,11 +132,12 @@ fn values(block: &ValuesBlock) -> String {
         .iter()
         .map(|row| row.iter().map(ToString::to_string).collect())
         .collect();
-    let width = rows.iter().flatten().map(String::len).max().unwrap_or(0);
-    for row in rows {
+    let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
+    for row in &rows {
         let numbers: Vec<String> = row
             .iter()
-            .map(|number| format!("{number:>width$}"))
+            .enumerate()
+            .map(|(column, number)| format!("{number:>width$}", width = width(column)))
             .collect();
         text.push_str(&format!("\n    {}", numbers.join(" ")));
     }

@@ -4,4 +4,5 @@ mod board;
 mod golden;
 mod notation;
 mod perft;
+mod rules;
 mod twin;

@@ -5,8 +5,10 @@
 
 pub mod board;
 pub mod diagnostic;
+pub mod game;
 pub mod language;
 pub mod library;
 pub mod program;
+pub mod report;
 pub mod source;
 pub mod vocabulary;

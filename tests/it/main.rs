@@ -2,4 +2,5 @@
 
 mod board;
 mod perft;
+mod report;
 mod twin;

@@ -10,10 +10,11 @@ const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 #[inline]
 pub(super) fn legal_moves(own: u64, opponent: u64, board: u64) -> u64 {
     let inner = opponent & INNER_COLUMNS;
-    let up = carried(own, inner) | up(own, inner, 7) | up(own, opponent, 8) | up(own, inner, 9);
-    let down =
-        down(own, inner, 1) | down(own, inner, 7) | down(own, opponent, 8) | down(own, inner, 9);
-    (up | down) & board & !(own | opponent)
+    let right = carried(own, inner);
+    let up = ends_up(own, inner, 7) | ends_up(own, opponent, 8) | ends_up(own, inner, 9);
+    let left = ends_down(own, inner, 1);
+    let down = ends_down(own, inner, 7) | ends_down(own, opponent, 8) | ends_down(own, inner, 9);
+    (right | up | left | down) & board & !(own | opponent)
 }
 
 /// The squares to the right of runs that begin beside `own`: the carry of an addition walks a whole run.
@@ -27,7 +28,7 @@ fn carried(own: u64, through: u64) -> u64 {
 ///
 /// Parallel prefix: one step, another, then two pairs at once make six, the longest run there is.
 #[inline]
-fn up(own: u64, through: u64, step: u32) -> u64 {
+fn ends_up(own: u64, through: u64, step: u32) -> u64 {
     let mut run = through & own << step;
     run |= through & run << step;
     let pairs = through & through << step;
@@ -36,9 +37,9 @@ fn up(own: u64, through: u64, step: u32) -> u64 {
     run << step
 }
 
-/// The same as [`up`], towards lower bits.
+/// The same as [`ends_up`], towards lower bits.
 #[inline]
-fn down(own: u64, through: u64, step: u32) -> u64 {
+fn ends_down(own: u64, through: u64, step: u32) -> u64 {
     let mut run = through & own >> step;
     run |= through & run >> step;
     let pairs = through & through >> step;
@@ -71,6 +72,8 @@ fn trapped_up(own: u64, opponent: u64, ray: u64) -> u64 {
 }
 
 /// The discs trapped on a ray towards lower bits: all above the highest bit that is no `opponent`.
+///
+/// Where there is none, bit 0 stands in for it: it is then not an `own` disc on the ray, so nothing is trapped.
 #[inline]
 fn trapped_down(own: u64, opponent: u64, ray: u64) -> u64 {
     let highest = (1 << 63) >> (ray & !opponent | 1).leading_zeros();

@@ -1,8 +1,12 @@
 //! Squares, sets of squares, positions and their notation. It must not know rules or files.
 
+mod diagram;
 mod display;
 mod kernel;
+mod letters;
+mod notation;
 mod perft;
+mod place;
 mod position;
 mod region;
 mod safe;
@@ -10,11 +14,18 @@ mod side;
 mod size;
 mod square;
 mod squares;
+mod transcript;
+mod turn;
 
+pub use diagram::read_position;
+pub use notation::{NotationError, Problem};
 pub use perft::perft;
+pub use place::{Place, read_place};
 pub use position::{Ending, IllegalMove, Layout, Position, PositionError};
 pub use region::Region;
 pub use side::Side;
 pub use size::{BoardSize, BoardSizeError};
 pub use square::{Square, SquareError};
 pub use squares::{Iter, Squares};
+pub use transcript::{Transcript, read_transcript};
+pub use turn::{Turn, TurnError};

@@ -1,16 +1,17 @@
-//! From a text to a tree and back to canonical text. It must not know positions or evaluate anything.
+//! From a text to a tree and back to canonical text: text → words → chunks → tree → text.
+//! It must not know positions or evaluate anything.
 
+mod error;
+mod layout;
+mod parse;
+mod phrase;
+mod suggest;
 mod tree;
+mod wording;
 mod words;
 
+pub use parse::parse;
 pub use tree::*;
-
-use crate::diagnostic::Diagnostic;
-
-/// Reads a rule file. The tree holds what could be read; any error among the diagnostics means it is not whole.
-pub fn parse(_text: &str) -> (Sheet, Vec<Diagnostic>) {
-    todo!()
-}
 
 /// The canonical text of a tree.
 pub fn format(_sheet: &Sheet) -> String {

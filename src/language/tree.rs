@@ -292,6 +292,8 @@ pub struct PointsLine {
     pub weight: Decimal,
     /// What for.
     pub counted: Counted,
+    /// The remarks inside or behind it.
+    pub remarks: Vec<Remark>,
     /// Where it stands.
     pub place: Place,
 }

@@ -295,8 +295,13 @@ impl Default for Filling<'_> {
 impl Pattern {
     /// The phrase in its canonical words.
     pub fn print(&self, filling: &Filling<'_>) -> String {
+        Self::print_elements(&self.0, filling)
+    }
+
+    /// The same for a part of a phrase.
+    pub fn print_elements(elements: &[Element], filling: &Filling<'_>) -> String {
         let mut words: Vec<String> = Vec::new();
-        for element in &self.0 {
+        for element in elements {
             match element {
                 Element::Words { printed: false, .. } => {}
                 Element::Words { alternatives, .. } => words.push(alternatives[0].join(" ")),

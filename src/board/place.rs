@@ -1,0 +1,98 @@
+//! Reading a place in a game, written as a board or as the turns that lead to it.
+//! It must not know how either is written in full.
+
+use super::diagram::read_position;
+use super::letters::is_rows;
+use super::notation::{NotationError, Problem, words};
+use super::position::Position;
+use super::transcript::{SEPARATORS, Transcript, begins_with_square, is_turns, read_transcript};
+use super::turn::Turn;
+
+/// Where a text leads: to a board that it shows, or to the end of the turns that it lists.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The text is a board.
+    Position(Position),
+    /// The text is a list of turns.
+    Transcript(Transcript),
+}
+
+impl Place {
+    /// The position reached.
+    pub const fn position(&self) -> Position {
+        match self {
+            Self::Position(position) => *position,
+            Self::Transcript(transcript) => transcript.position(),
+        }
+    }
+
+    /// The turns that led there; none where the text is a board.
+    pub fn turns(&self) -> &[Turn] {
+        match self {
+            Self::Position(_) => &[],
+            Self::Transcript(transcript) => transcript.turns(),
+        }
+    }
+}
+
+/// Reads a text that is either a [position](read_position) or a [transcript](read_transcript) from `start`.
+///
+/// The first word that shows which it is decides; then the whole text must be that.
+/// - Squares of a board (`..WB..`, `.`, `B`), with or without `/`: a position. So is a word with a slip in it that
+///   still has a `/` or two empty squares side by side.
+/// - A square's name at its start (`c2`), a pass, or a move number (`1.`): a transcript. `--` alone is a pass.
+/// - Other words, such as column letters and row numbers, do not show it.
+///
+/// A text without words is a transcript without turns.
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position, read_place};
+/// let start = Position::start(BoardSize::SIX, Layout::Standard);
+/// let played = read_place("c2 d2", &start).unwrap();
+/// let shown = read_place("....../..BB../..BB../..BW../....../...... black", &start).unwrap();
+/// assert_eq!((played.turns().len(), shown.turns().len()), (2, 0));
+/// ```
+pub fn read_place(text: &str, start: &Position) -> Result<Place, NotationError> {
+    match Kind::of(text) {
+        Kind::Position => read_position(text).map(Place::Position),
+        Kind::Transcript => read_transcript(text, start).map(Place::Transcript),
+        Kind::Neither => Err(NotationError::new(Problem::Neither, 0..text.len())),
+    }
+}
+
+/// What a text looks like.
+enum Kind {
+    Position,
+    Transcript,
+    Neither,
+}
+
+impl Kind {
+    fn of(text: &str) -> Self {
+        let mut blank = true;
+        for word in words(text, 0, SEPARATORS) {
+            blank = false;
+            if let Some(kind) = Self::shown_by(word.text) {
+                return kind;
+            }
+        }
+        if blank {
+            Self::Transcript
+        } else {
+            Self::Neither
+        }
+    }
+
+    /// What a single word shows, if it shows anything. A slip in a word should not hide what it was meant to be.
+    fn shown_by(word: &str) -> Option<Self> {
+        if word != "--" && is_rows(word) {
+            Some(Self::Position)
+        } else if is_turns(word) || begins_with_square(word) {
+            Some(Self::Transcript)
+        } else if word.contains('/') || word.contains("..") {
+            Some(Self::Position)
+        } else {
+            None
+        }
+    }
+}

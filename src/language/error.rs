@@ -1,0 +1,231 @@
+//! What can be wrong with the text of a rule file, for someone aged eleven. Drawing it is elsewhere.
+
+use thiserror::Error;
+
+use crate::diagnostic::{Diagnostic, Fix, Severity};
+use crate::source::Span;
+
+/// A mistake in a text and where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct LanguageError {
+    pub problem: Problem,
+    pub span: Span,
+    pub fix: Option<Fix>,
+}
+
+/// What is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub(super) enum Problem {
+    #[error("I don't know the words “{words}”")]
+    UnknownWords { words: String, suggestion: Option<String> },
+    #[error("“{words}” isn't finished")]
+    Unfinished { words: String, endings: Vec<String> },
+    #[error("I don't know what to do with “{words}”")]
+    UnknownInstruction { words: String, suggestion: Option<String> },
+    #[error("this can be read in two ways")]
+    TwoReadings { readings: [String; 2], definition: Option<String> },
+    #[error("this rule doesn't say what happens when no move would be left")]
+    NoTail { tail: &'static str },
+    #[error("this rule doesn't say what to do with the move")]
+    NoPlayIt,
+    #[error("“{word}” can't stand here: {reason}")]
+    MisplacedWord { word: String, reason: &'static str },
+    #[error("this is said in another way here")]
+    Slip { instead: String },
+    #[error("“the most” and “the fewest” compare moves, so they can't be part of this")]
+    BestInCondition,
+    #[error("this line is neither a rule nor a note")]
+    Prose { sentence: bool },
+    #[error("a rule is one sentence, and this one has ended before here")]
+    SecondSentence,
+    #[error("there must be a blank behind the number")]
+    NoBlank,
+    #[error("this bracket is never closed")]
+    OpenRemark,
+    #[error("there is no rule behind this number")]
+    EmptyRule,
+    #[error("{0} is too large or too fine a number")]
+    Number(String),
+    #[error("the smaller number comes first")]
+    BetweenOrder,
+    #[error("this counts whole things, so {0} can't be")]
+    NotWhole(String),
+    #[error("this can't be less than nothing")]
+    Negative,
+    #[error("half is a half of the board's squares, and this counts something else")]
+    Half,
+    #[error("“{0}” is not a square of any board")]
+    NoSquare(String),
+    #[error("“{name}” is already a phrase of the language")]
+    HidesPhrase { name: String, phrase: String },
+    #[error("“{0}” can't be part of an own word")]
+    ReservedWord(String),
+    #[error("this own word has no name")]
+    NoName,
+    #[error("“{0}” is defined twice")]
+    DefinedTwice(String),
+    #[error("there is no block “Values {0}” in this file")]
+    NoBlock(String),
+    #[error("this is no line of points")]
+    PointsLine,
+    #[error("there is nothing in this block")]
+    EmptyBlock,
+    #[error("this is no row of numbers")]
+    ValuesRow,
+    #[error("{rows} rows of these lengths fit no board")]
+    ValuesShape { rows: usize },
+    #[error("4 rows of 4 can be all of a board of 4 by 4, or a quarter of one of 8 by 8")]
+    ValuesSize,
+    #[error("this example doesn't say {0}")]
+    Example(&'static str),
+    #[error("this row of the board can't be read")]
+    BoardRow,
+    #[error("a board has 4 rows of 4, 6 of 6 or 8 of 8 squares, and this one has not")]
+    BoardShape,
+    #[error("names between backticks belong to scripts, and this version has no scripts")]
+    Script,
+    #[error("there is no key behind “Ties”")]
+    NoKeys,
+}
+
+impl Problem {
+    /// The stable name of the kind.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::UnknownWords { .. } => "unknown-words",
+            Self::Unfinished { .. } => "unfinished-phrase",
+            Self::UnknownInstruction { .. } => "unknown-instruction",
+            Self::TwoReadings { .. } => "two-readings",
+            Self::NoTail { .. } => "no-tail",
+            Self::NoPlayIt => "no-play-it",
+            Self::MisplacedWord { .. } => "misplaced-word",
+            Self::Slip { .. } => "other-wording",
+            Self::BestInCondition => "best-in-condition",
+            Self::Prose { .. } => "prose",
+            Self::SecondSentence => "second-sentence",
+            Self::NoBlank => "no-blank",
+            Self::OpenRemark => "open-remark",
+            Self::EmptyRule => "empty-rule",
+            Self::Number(_) => "number",
+            Self::BetweenOrder => "between-order",
+            Self::NotWhole(_) => "not-whole",
+            Self::Negative => "negative",
+            Self::Half => "half",
+            Self::NoSquare(_) => "no-square",
+            Self::HidesPhrase { .. } => "hides-phrase",
+            Self::ReservedWord(_) => "reserved-word",
+            Self::NoName => "no-name",
+            Self::DefinedTwice(_) => "defined-twice",
+            Self::NoBlock(_) => "no-block",
+            Self::PointsLine => "points-line",
+            Self::EmptyBlock => "empty-block",
+            Self::ValuesRow => "values-row",
+            Self::ValuesShape { .. } => "values-shape",
+            Self::ValuesSize => "values-size",
+            Self::Example(_) => "example",
+            Self::BoardRow => "board-row",
+            Self::BoardShape => "board-shape",
+            Self::Script => "script",
+            Self::NoKeys => "no-keys",
+        }
+    }
+
+    /// One thing to do about it.
+    fn help(&self) -> Option<String> {
+        let text = match self {
+            Self::UnknownWords { suggestion, .. } => match suggestion {
+                Some(words) => format!("did you mean “{words}”?"),
+                None => "`paper words` lists every phrase that I know".to_owned(),
+            },
+            Self::UnknownInstruction { suggestion, .. } => match suggestion {
+                Some(sentence) => format!("did you mean “{sentence}”?"),
+                None => INSTRUCTIONS.to_owned(),
+            },
+            Self::Unfinished { endings, .. } if endings.is_empty() => return None,
+            Self::Unfinished { endings, .. } => format!("it could go on as {}", alternatives(endings)),
+            Self::TwoReadings { definition: Some(definition), .. } => {
+                format!("write the one you mean, or give one part a name of its own: {definition}")
+            }
+            Self::TwoReadings { definition: None, .. } => "write the one you mean".to_owned(),
+            Self::NoTail { tail } => format!("add “{tail}”"),
+            Self::NoPlayIt => "add “, play it”".to_owned(),
+            Self::MisplacedWord { .. } => "leave it out".to_owned(),
+            Self::Slip { instead } => format!("write “{instead}”"),
+            Self::BestInCondition => "write it as a rule of its own: “Play the move that …” or “Keep only the moves that …”".to_owned(),
+            Self::Prose { sentence: true } => "if it is a rule, put its number before it, such as “1. ”; if it is a note, put “> ” before it".to_owned(),
+            Self::Prose { sentence: false } => "put “> ” before it to make it a note, or brackets round it to make it a remark".to_owned(),
+            Self::SecondSentence => "begin a new line with its own number, or put brackets round it to make it a remark".to_owned(),
+            Self::NoBlank => "put a blank between the number and the sentence".to_owned(),
+            Self::OpenRemark => "put “)” where the remark ends".to_owned(),
+            Self::EmptyRule => "write a sentence there, or take the number away".to_owned(),
+            Self::Number(_) => "numbers go up to a million and have at most three decimals".to_owned(),
+            Self::BetweenOrder => "exchange the two numbers".to_owned(),
+            Self::NotWhole(_) => "write a whole number".to_owned(),
+            Self::Negative => "write a number without the minus".to_owned(),
+            Self::Half => "write a number, such as “at least 10”".to_owned(),
+            Self::NoSquare(_) => "a square is a letter from a to h and a number from 1 to 8, such as c2".to_owned(),
+            Self::HidesPhrase { phrase, .. } => format!("choose another name: “{phrase}” already means something"),
+            Self::ReservedWord(_) => "choose a name without it".to_owned(),
+            Self::NoName => "write, for example, “A move is risky if it touches an empty corner.”".to_owned(),
+            Self::DefinedTwice(_) => "take one of the two away, or give it another name".to_owned(),
+            Self::NoBlock(name) => format!("add the block “Values {name} on 6 by 6:” with its rows of numbers"),
+            Self::PointsLine => "a line of points is “10 if it takes a corner” or “0.5 for each disc it flips”".to_owned(),
+            Self::EmptyBlock => "write its lines below it, or take it away".to_owned(),
+            Self::ValuesRow => "write one line of numbers for each row, such as “20 -5 4”".to_owned(),
+            Self::ValuesShape { .. } => "write all rows of the board, or the top-left quarter: 2 rows of 2, 3 of 3 or 4 of 4 numbers".to_owned(),
+            Self::ValuesSize => "say which, as in “Values on 8 by 8:”".to_owned(),
+            Self::Example(_) => "write, for example, “Example: from the start, it plays c2 by rule 4.”".to_owned(),
+            Self::BoardRow => "use “.” for an empty square, B for a black disc and W for a white one".to_owned(),
+            Self::BoardShape => "check that no square is missing or too many".to_owned(),
+            Self::Script => "say it with the words of the vocabulary; `paper words` lists them".to_owned(),
+            Self::NoKeys => "write “Ties: topmost, then leftmost.”".to_owned(),
+        };
+        Some(text)
+    }
+
+    fn notes(&self) -> Vec<String> {
+        match self {
+            Self::TwoReadings { readings: [one, other], .. } => {
+                vec![format!("it could mean: {one}"), format!("or it could mean: {other}")]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+const INSTRUCTIONS: &str = "a rule begins “If a move …, play it”, “Play the move that …”, “Play the first of: …”, \
+                            “Keep only moves that …” or “Cross off moves that …”";
+
+/// *“a” or “b”*.
+fn alternatives(texts: &[String]) -> String {
+    let quoted: Vec<String> = texts.iter().map(|text| format!("“{text}”")).collect();
+    quoted.join(" or ")
+}
+
+impl LanguageError {
+    pub fn new(problem: Problem, span: Span) -> Self {
+        Self { problem, span, fix: None }
+    }
+
+    /// With words to put at a place.
+    pub fn insert(self, at: Span, text: impl Into<String>) -> Self {
+        self.replace(at, text)
+    }
+
+    /// With words to put in the place of others.
+    pub fn replace(self, span: Span, text: impl Into<String>) -> Self {
+        Self { fix: Some(Fix { span, text: text.into() }), ..self }
+    }
+
+    pub fn diagnostic(self) -> Diagnostic {
+        Diagnostic {
+            kind: self.problem.kind(),
+            severity: Severity::Error,
+            message: self.problem.to_string(),
+            span: self.span,
+            notes: self.problem.notes(),
+            help: self.problem.help(),
+            fix: self.fix,
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! The words of a file as chunks: one for each rule, note, block or example, its remarks set apart.
+//! It must not know what a sentence says; the first words of a line tell what the chunk is.
+
+use super::error::{LanguageError, Problem};
+use super::words::{Kind, Word};
+use crate::source::Span;
+
+/// What a chunk is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ChunkKind {
+    Heading,
+    Note,
+    Remarks,
+    Rule,
+    Definition,
+    Ties,
+    Points,
+    Values,
+    Example,
+    Script,
+    Prose,
+}
+
+/// A run of words that belong together.
+#[derive(Debug)]
+pub(super) struct Chunk<'s> {
+    pub kind: ChunkKind,
+    /// The words without the number or the word with a colon in front, and without remarks.
+    pub words: Vec<Word<'s>>,
+    /// The words in front: `1.`, `Ties:`; for headings and notes the text behind the mark.
+    pub lead: Span,
+    pub remarks: Vec<PlacedRemark>,
+    pub blank_before: bool,
+    /// Whether a word of an example's outcome was seen: what follows its full stop is no part of it.
+    saw_outcome: bool,
+}
+
+/// A remark and where it stood.
+#[derive(Debug)]
+pub(super) struct PlacedRemark {
+    pub text: String,
+    pub own_line: bool,
+    /// How many words of the chunk stand before it.
+    pub words_before: usize,
+}
+
+/// Cuts the words of a file into chunks.
+pub(super) fn chunks<'s>(
+    source: &'s str,
+    words: Vec<Word<'s>>,
+    errors: &mut Vec<LanguageError>,
+) -> Vec<Chunk<'s>> {
+    let closing = closing_brackets(&words);
+    let mut cutter = Cutter { source, words, closing, at: 0, chunks: Vec::new(), errors };
+    while cutter.at < cutter.words.len() {
+        cutter.step();
+    }
+    cutter.chunks
+}
+
+struct Cutter<'s, 'e> {
+    source: &'s str,
+    words: Vec<Word<'s>>,
+    /// For each opening bracket, its closing one.
+    closing: Vec<Option<usize>>,
+    at: usize,
+    chunks: Vec<Chunk<'s>>,
+    errors: &'e mut Vec<LanguageError>,
+}
+
+/// For each opening bracket outside of headings and notes, the place of its closing one; brackets nest.
+fn closing_brackets(words: &[Word<'_>]) -> Vec<Option<usize>> {
+    let mut closing = vec![None; words.len()];
+    let mut open = Vec::new();
+    let mut raw = false;
+    for (place, word) in words.iter().enumerate() {
+        if word.begins_line {
+            raw = word.is("#") || word.is(">");
+        }
+        if !raw && word.is("(") {
+            open.push(place);
+        } else if !raw && word.is(")") && let Some(opened) = open.pop() {
+            closing[opened] = Some(place);
+        }
+    }
+    closing
+}
+
+impl<'s> Cutter<'s, '_> {
+    fn step(&mut self) {
+        let word = self.words[self.at].clone();
+        if word.begins_line && (word.is("#") || word.is(">")) {
+            self.raw_line();
+        } else if word.begins_line && self.is_fence(self.at) {
+            self.fenced();
+        } else if word.is("(") {
+            self.remark();
+        } else if let Some((kind, lead)) = self.begins_item() {
+            let lead_span = word.span.to(self.words[self.at + lead.saturating_sub(1)].span);
+            self.open(kind, lead_span);
+            self.at += lead;
+        } else {
+            self.plain_word();
+        }
+    }
+
+    /// Starts a chunk at the word that is next.
+    fn open(&mut self, kind: ChunkKind, lead: Span) {
+        let blank_before = self.words[self.at].behind_blank_line && !self.chunks.is_empty();
+        self.chunks.push(Chunk { kind, words: Vec::new(), lead, remarks: Vec::new(), blank_before, saw_outcome: false });
+    }
+
+    /// A heading or a note: the rest of the line is its text.
+    fn raw_line(&mut self) {
+        let first = self.words[self.at].clone();
+        let kind = if first.is("#") { ChunkKind::Heading } else { ChunkKind::Note };
+        let mark = first.text.chars().next().unwrap_or('#');
+        let end = self.source[first.span.start..].find('\n').map_or(self.source.len(), |at| first.span.start + at);
+        let line = &self.source[first.span.start..end];
+        let text = line.trim_start_matches(mark);
+        self.open(kind, Span::new(end - text.len(), end));
+        while self.words.get(self.at).is_some_and(|word| word.span.start < end) {
+            self.at += 1;
+        }
+    }
+
+    fn is_fence(&self, at: usize) -> bool {
+        let adjacent = |from: usize| self.words[from].span.end == self.words[from + 1].span.start;
+        self.words.len() > at + 2
+            && self.words[at..at + 3].iter().all(|word| word.is("`"))
+            && adjacent(at)
+            && adjacent(at + 1)
+    }
+
+    /// A fenced block, to its closing fence or the end of the file.
+    fn fenced(&mut self) {
+        let start = self.words[self.at].span;
+        self.open(ChunkKind::Script, start);
+        self.at += 3;
+        while self.at < self.words.len() && !(self.words[self.at].begins_line && self.is_fence(self.at)) {
+            self.at += 1;
+        }
+        self.at = (self.at + 3).min(self.words.len());
+    }
+
+    /// A remark, to its closing bracket; brackets inside count.
+    fn remark(&mut self) {
+        let open = self.at;
+        let close = self.closing[open].unwrap_or_else(|| {
+            self.errors.push(LanguageError::new(Problem::OpenRemark, self.words[open].span));
+            self.last_of_line(open)
+        });
+        let closed = self.words[close].is(")");
+        let text_end = if closed { self.words[close].span.start } else { self.words[close].span.end };
+        let text = &self.source[self.words[open].span.end..text_end.max(self.words[open].span.end)];
+        let (own_line, blank) = (self.words[open].begins_line, self.words[open].behind_blank_line);
+        let apart = match self.chunks.last() {
+            None => true,
+            Some(chunk) if chunk.kind == ChunkKind::Remarks => blank,
+            Some(chunk) => is_text(chunk.kind) || blank && is_complete(chunk),
+        };
+        if apart {
+            self.open(ChunkKind::Remarks, self.words[open].span);
+        }
+        if let Some(chunk) = self.chunks.last_mut() {
+            let words_before = chunk.words.len();
+            chunk.remarks.push(PlacedRemark { text: one_line(text), own_line, words_before });
+        }
+        self.at = close + 1;
+    }
+
+    fn last_of_line(&self, at: usize) -> usize {
+        let rest = &self.words[at + 1..];
+        at + rest.iter().position(|word| word.begins_line).unwrap_or(rest.len())
+    }
+
+    /// What kind of item begins at the next word, and how many words stand in front of its sentence.
+    fn begins_item(&mut self) -> Option<(ChunkKind, usize)> {
+        let word = &self.words[self.at];
+        if !word.begins_line {
+            return None;
+        }
+        let is = |ahead: usize, text: &str| self.words.get(self.at + ahead).is_some_and(|word| word.is(text));
+        match &*word.text {
+            _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
+            "ties" | "tie" | "tie-break" | "tie-breaks" if is(1, ":") => Some((ChunkKind::Ties, 2)),
+            "still" if is(1, "tied") => Some((ChunkKind::Ties, 0)),
+            "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
+            "values" if self.line(self.at).any(|word| word.is(":")) => Some((ChunkKind::Values, 1)),
+            "example" | "examples" if is(1, ":") => Some((ChunkKind::Example, 2)),
+            "a" if is(1, "move") && is(2, "is") && self.begins_definition() => Some((ChunkKind::Definition, 3)),
+            _ => None,
+        }
+    }
+
+    /// A whole number, a full stop or bracket right behind it, then a blank and more on the line.
+    fn begins_rule(&mut self) -> bool {
+        let [number, mark, next, ..] = &self.words[self.at..] else { return false };
+        let marked = (mark.is(".") || mark.is(")")) && mark.span.start == number.span.end;
+        if !marked || number.text.contains('.') || next.begins_line {
+            return false;
+        }
+        if next.span.start > mark.span.end {
+            return true;
+        }
+        let glued = next.kind == Kind::Word;
+        if glued {
+            self.errors.push(LanguageError::new(Problem::NoBlank, mark.span.to(next.span)).insert(mark.span.behind(), " "));
+        }
+        glued
+    }
+
+    /// `A move is …` begins a definition, unless it goes on with a sentence of the line before.
+    fn begins_definition(&self) -> bool {
+        let open = self.chunks.last().is_some_and(|chunk| !is_text(chunk.kind) && !is_complete(chunk));
+        !open || self.words[self.at].behind_blank_line || self.line(self.at).any(|word| word.is("if"))
+    }
+
+    fn line(&self, at: usize) -> impl Iterator<Item = &Word<'s>> {
+        self.words[at..=self.last_of_line(at)].iter()
+    }
+
+    /// A word that goes on with the chunk before, or begins a line that is nothing known.
+    fn plain_word(&mut self) {
+        let word = self.words[self.at].clone();
+        let goes_on = self.chunks.last().is_some_and(|chunk| !word.begins_line || goes_on_with(chunk, &word));
+        let after_text = self.chunks.last().is_none_or(|chunk| is_text(chunk.kind));
+        if !goes_on || after_text {
+            self.open(ChunkKind::Prose, word.span);
+        }
+        if let Some(chunk) = self.chunks.last_mut() {
+            chunk.saw_outcome |= word.is("plays") || word.is("passes");
+            chunk.words.push(word);
+        }
+        self.at += 1;
+    }
+}
+
+/// Whether the kind takes no further words.
+fn is_text(kind: ChunkKind) -> bool {
+    use ChunkKind::{Heading, Note, Remarks, Script};
+    matches!(kind, Heading | Note | Remarks | Script)
+}
+
+/// Whether a line that begins with this word belongs to the chunk.
+fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
+    let numeric = word.kind == Kind::Number || ["-", "+", "when"].contains(&&*word.text);
+    match chunk.kind {
+        ChunkKind::Points | ChunkKind::Values => numeric || !word.behind_blank_line,
+        ChunkKind::Example => !is_complete(chunk),
+        ChunkKind::Prose => !word.behind_blank_line,
+        _ => !is_complete(chunk) && !word.behind_blank_line,
+    }
+}
+
+/// Whether the chunk's sentence has come to its end.
+fn is_complete(chunk: &Chunk<'_>) -> bool {
+    let stopped = chunk.words.last().is_some_and(|word| word.is(".") || word.is("!"));
+    match chunk.kind {
+        ChunkKind::Points | ChunkKind::Values => true,
+        ChunkKind::Example => stopped && chunk.saw_outcome,
+        _ => stopped,
+    }
+}
+
+/// The text with every run of blanks as one.
+pub(super) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,209 @@
+//! Parts of a tree in their canonical words. It must not know lines, remarks or layout.
+
+use super::tree::{
+    Amount, Best, Condition, Counted, FirstItem, Guard, GuardPart, Instruction, Joiner, Key, MeasureUse, Object, Part,
+    Quantity,
+};
+use crate::vocabulary::{
+    Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase, Place, Test, Verb, canonical,
+};
+
+/// Items as *a, b or c*.
+pub(super) fn list(items: &[String], joiner: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} {joiner} {last}", most.join(", ")),
+    }
+}
+
+impl Joiner {
+    /// The word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::And => "and",
+            Self::Or => "or",
+        }
+    }
+}
+
+/// A condition about one move or many.
+pub(super) fn condition(condition: &Condition, number: Number) -> String {
+    let parts: Vec<String> = condition.parts.iter().map(|one| part(one, number)).collect();
+    parts.join(&format!(" {} ", condition.joiner.word()))
+}
+
+/// One part of a condition: the verb once, then its objects.
+pub(super) fn part(part: &Part, number: Number) -> String {
+    let objects = part.objects.iter().enumerate().map(|(place, one)| {
+        object(one, &Filling { number, denied: part.denied, without_verb: place > 0, ..Filling::default() })
+    });
+    list(&objects.collect::<Vec<_>>(), part.joiner.word())
+}
+
+fn object(object: &Object, filling: &Filling<'_>) -> String {
+    match object {
+        Object::Fact(fact) => canonical(&PHRASES.facts, *fact).print(filling),
+        Object::Squares(squares) => placed(Place::Squares, squares, filling),
+        Object::Rows(rows) => placed(Place::Rows, rows, filling),
+        Object::Columns(columns) => {
+            let letters: Vec<char> = columns.iter().map(|column| char::from(b'a' + column - 1)).collect();
+            placed(Place::Columns, &letters, filling)
+        }
+        Object::Amount(measure, amount) => {
+            let (words, one) = quantity(*amount);
+            let filling = Filling { quantity: &words, one, block: &measure.block, ..*filling };
+            canonical(&PHRASES.amounts, measure.measure).print(&filling)
+        }
+        Object::Own(name, _) if filling.without_verb => name.clone(),
+        Object::Own(name, _) => format!("{} {name}", be().form(filling.number, filling.denied)),
+    }
+}
+
+fn be() -> &'static Verb {
+    Verb::of("is").expect("the table has the verb *is*")
+}
+
+/// The fact that names squares, rows or columns itself.
+pub(super) fn place_fact(place: Place) -> &'static Fact {
+    let found = FACTS.iter().find(|fact| matches!(fact.test, Test::Place(its) if its == place));
+    found.expect("the table has an entry for each kind of place")
+}
+
+fn placed<T: ToString>(place: Place, items: &[T], filling: &Filling<'_>) -> String {
+    let items: Vec<String> = items.iter().map(T::to_string).collect();
+    let listed = list(&items, "or");
+    canonical(&PHRASES.facts, place_fact(place)).print(&Filling { region: &listed, ..*filling })
+}
+
+/// The words of a quantity, and whether a noun behind it is one.
+pub(super) fn quantity(quantity: Quantity) -> (String, bool) {
+    let (word, amount) = match quantity {
+        Quantity::AtLeast(amount) => ("at least", amount),
+        Quantity::AtMost(amount) => ("at most", amount),
+        Quantity::Exactly(amount) => ("exactly", amount),
+        Quantity::MoreThan(amount) => ("more than", amount),
+        Quantity::FewerThan(amount) => ("fewer than", amount),
+        Quantity::Between(low, high) => return (format!("between {low} and {high}"), false),
+        Quantity::No => return ("no".to_owned(), false),
+    };
+    match amount {
+        Amount::Half => (format!("{word} half of the"), false),
+        Amount::Number(number) => (format!("{word} {number}"), number.in_units_of(1) == Some(1)),
+    }
+}
+
+/// *flips the most discs*.
+pub(super) fn best(best: &Best, number: Number) -> String {
+    let phrases: &'static [Phrase<Measure>] = match best.extreme {
+        Extreme::Most => &PHRASES.most,
+        Extreme::Fewest => &PHRASES.fewest,
+    };
+    measured(phrases, &best.measure, number)
+}
+
+/// *most flips*.
+pub(super) fn short(best: &Best) -> String {
+    let phrases: &'static [Phrase<Measure>] = match best.extreme {
+        Extreme::Most => &PHRASES.short_most,
+        Extreme::Fewest => &PHRASES.short_fewest,
+    };
+    measured(phrases, &best.measure, Number::One)
+}
+
+fn measured(phrases: &'static [Phrase<Measure>], measure: &MeasureUse, number: Number) -> String {
+    let filling = Filling { number, block: &measure.block, ..Filling::default() };
+    canonical(phrases, measure.measure).print(&filling)
+}
+
+/// *fewer than 10 squares are empty and you are ahead*.
+pub(super) fn guard(guard: &Guard) -> String {
+    let parts: Vec<String> = guard.parts.iter().map(guard_part).collect();
+    parts.join(&format!(" {} ", guard.joiner.word()))
+}
+
+pub(super) fn guard_part(part: &GuardPart) -> String {
+    let (words, one) = part.quantity.map_or((String::new(), false), quantity);
+    let region = part.region.map_or(String::new(), |fact| region_counted(fact));
+    let pattern = canonical(&PHRASES.questions, part.question);
+    let number = subject_number(pattern, one);
+    pattern.print(&Filling { number, denied: part.denied, quantity: &words, one, region: &region, ..Filling::default() })
+}
+
+/// *you* and many squares take *are*, the opponent and one square *is*.
+fn subject_number(pattern: &Pattern, one: bool) -> Number {
+    match pattern.elements().first() {
+        Some(Element::Quantity) if one => Number::One,
+        Some(Element::Quantity) => Number::Many,
+        Some(Element::Words { alternatives, .. }) if alternatives[0] == ["you"] => Number::Many,
+        _ => Number::One,
+    }
+}
+
+/// *in the corners*.
+pub(super) fn region_counted(fact: &'static Fact) -> String {
+    canonical(&PHRASES.region_counted, fact).print(&Filling::default())
+}
+
+/// An instruction as the end of a sentence, without its full stop.
+fn instruction(instruction: &Instruction) -> String {
+    match instruction {
+        Instruction::Play(what) => format!("if a move {}, play it", condition(what, Number::One)),
+        Instruction::PlayBest(what) => format!("play the move that {}", best(what, Number::One)),
+        Instruction::PlayFirst(items) => {
+            let items: Vec<String> = items.iter().map(first_item).collect();
+            format!("play the first of: {}", items.join(", "))
+        }
+        Instruction::Keep(what) => format!("keep only moves that {}{KEEP_TAIL}", condition(what, Number::Many)),
+        Instruction::KeepBest(what) => format!("keep only the moves that {}", best(what, Number::Many)),
+        Instruction::CrossOff(what) => {
+            format!("cross off moves that {}{CROSS_OFF_TAIL}", condition(what, Number::Many))
+        }
+    }
+}
+
+/// What *keep* says for the case that no move would be left.
+pub(super) const KEEP_TAIL: &str = ", unless there are none";
+/// What *cross off* says for the case that no move would be left.
+pub(super) const CROSS_OFF_TAIL: &str = ", unless that crosses off every move";
+
+/// A whole rule without its number, with its full stop.
+pub(super) fn rule(otherwise: bool, when: Option<&Guard>, what: &Instruction) -> String {
+    let lead = otherwise.then(|| "otherwise".to_owned());
+    let when = when.map(|when| format!("when {}", guard(when)));
+    let parts: Vec<String> = lead.into_iter().chain(when).chain([instruction(what)]).collect();
+    capital(&parts.join(", ")) + "."
+}
+
+/// The text with a capital in front.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// One item of *play the first of*.
+pub(crate) fn first_item(item: &FirstItem) -> String {
+    match item {
+        FirstItem::Square(square) => square.to_string(),
+        FirstItem::Region(fact) => canonical(&PHRASES.region_items, *fact).print(&Filling::default()),
+        FirstItem::Own(name, _) if name.contains(' ') => format!("moves that are {name}"),
+        FirstItem::Own(name, _) => format!("{name} moves"),
+    }
+}
+
+/// One key of the ties.
+pub(crate) fn key(key: &Key) -> String {
+    match key {
+        Key::Plain(key, _) => key.id.to_owned(),
+        Key::Measure(best) => short(best),
+    }
+}
+
+/// What a line of points counts: *if it takes a corner*, *for each disc it flips*.
+pub(super) fn counted(counted: &Counted) -> String {
+    match counted {
+        Counted::If(what) => format!("if it {}", condition(what, Number::One)),
+        Counted::Each(measure) => measured(&PHRASES.counted, measure, Number::One),
+    }
+}
+

@@ -4,6 +4,7 @@
 //! The flow, one way: text → words → tree → program → (position) → decision record → report.
 
 pub mod board;
+pub mod cli;
 pub mod diagnostic;
 pub mod game;
 pub mod language;

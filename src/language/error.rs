@@ -17,13 +17,22 @@ pub(super) struct LanguageError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(super) enum Problem {
     #[error("I don't know the words “{words}”")]
-    UnknownWords { words: String, suggestion: Option<String> },
+    UnknownWords {
+        words: String,
+        suggestion: Option<String>,
+    },
     #[error("“{words}” isn't finished")]
     Unfinished { words: String, endings: Vec<String> },
     #[error("I don't know what to do with “{words}”")]
-    UnknownInstruction { words: String, suggestion: Option<String> },
+    UnknownInstruction {
+        words: String,
+        suggestion: Option<String>,
+    },
     #[error("this can be read in two ways")]
-    TwoReadings { readings: [String; 2], definition: Option<String> },
+    TwoReadings {
+        readings: [String; 2],
+        definition: Option<String>,
+    },
     #[error("this rule doesn't say what happens when no move would be left")]
     NoTail { tail: &'static str },
     #[error("this rule doesn't say what to do with the move")]
@@ -185,8 +194,14 @@ impl Problem {
 
     fn notes(&self) -> Vec<String> {
         match self {
-            Self::TwoReadings { readings: [one, other], .. } => {
-                vec![format!("it could mean: {one}"), format!("or it could mean: {other}")]
+            Self::TwoReadings {
+                readings: [one, other],
+                ..
+            } => {
+                vec![
+                    format!("it could mean: {one}"),
+                    format!("or it could mean: {other}"),
+                ]
             }
             _ => Vec::new(),
         }
@@ -204,7 +219,11 @@ fn alternatives(texts: &[String]) -> String {
 
 impl LanguageError {
     pub fn new(problem: Problem, span: Span) -> Self {
-        Self { problem, span, fix: None }
+        Self {
+            problem,
+            span,
+            fix: None,
+        }
     }
 
     /// With words to put at a place.
@@ -214,7 +233,13 @@ impl LanguageError {
 
     /// With words to put in the place of others.
     pub fn replace(self, span: Span, text: impl Into<String>) -> Self {
-        Self { fix: Some(Fix { span, text: text.into() }), ..self }
+        Self {
+            fix: Some(Fix {
+                span,
+                text: text.into(),
+            }),
+            ..self
+        }
     }
 
     pub fn diagnostic(self) -> Diagnostic {

@@ -5,10 +5,11 @@ mod marks;
 mod sentences;
 mod why_not;
 
-use super::prose::wrapped;
+use super::prose::{list, wrapped};
 use super::{Look, speech};
 use crate::program::Record;
 
+pub(super) use marks::board as marked_board;
 pub(super) use sentences::{Paragraph, decided_by, paragraphs};
 pub(super) use why_not::answer;
 pub use why_not::why_not;
@@ -25,20 +26,19 @@ pub fn explain(record: &Record, name: &str, look: Look) -> String {
 /// The position, in a drawing with marks or in sentences, and a blank line behind it.
 pub(super) fn setting(record: &Record, name: &str, look: Look) -> String {
     let position = &record.position;
-    let heading = wrapped(&heading(record, name), "", "");
-    if look.linear {
-        let board = wrapped(&speech::board(position), "", "");
-        return format!("{heading}\n\n{board}\n\n");
-    }
-    format!("{heading}\n\n{}\n", marks::board(record, look))
-}
-
-/// *The Paper plays Black. Black 2, White 2. Black to move.*
-fn heading(record: &Record, name: &str) -> String {
-    let position = &record.position;
     let side = position.side().name();
+    if look.linear {
+        let board = speech::board(position);
+        let legal = match record.legal.len() {
+            0 => String::new(),
+            _ => format!(" Legal moves: {}.", list(record.legal)),
+        };
+        let sentences = format!("{name} plays {side}. {board}{legal}");
+        return format!("{}\n\n", wrapped(&sentences, "", ""));
+    }
     let (count, to_move) = (speech::count(position), speech::to_move(position));
-    format!("{name} plays {side}. {count} {to_move}")
+    let heading = wrapped(&format!("{name} plays {side}. {count} {to_move}"), "", "");
+    format!("{heading}\n\n{}\n", marks::board(record, look))
 }
 
 /// The width of the labels in front of the paragraphs.

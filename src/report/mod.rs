@@ -8,6 +8,7 @@ mod json;
 mod palette;
 mod prose;
 mod speech;
+mod taste;
 mod words;
 
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
@@ -18,6 +19,7 @@ pub use json::{record_json, why_not_json};
 pub use palette::Palette;
 pub use prose::{list, wrapped};
 pub use speech::{Change, board as board_sentences, change as change_sentences};
+pub use taste::taste;
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
 
 /// How a text for a person looks.

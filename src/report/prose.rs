@@ -40,12 +40,17 @@ pub(super) fn capital(text: &str) -> String {
 /// The words in lines of at most 80 characters: the first line begins with `first`, the others with `rest`.
 /// A word that is longer than a line stands alone.
 pub fn wrapped(text: &str, first: &str, rest: &str) -> String {
+    wrapped_to(WIDTH, text, first, rest)
+}
+
+/// The same in lines of at most this many characters.
+pub(super) fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> String {
     let mut lines = String::from(first);
     let mut width = first.chars().count();
     let mut begun = false;
     for word in text.split_whitespace() {
         let length = word.chars().count();
-        if begun && width + 1 + length > WIDTH {
+        if begun && width + 1 + length > most {
             lines.push('\n');
             lines.push_str(rest);
             width = rest.chars().count();

@@ -137,13 +137,14 @@ impl Entry {
 
     /// Other wordings that are read the same.
     fn variants(self) -> Vec<String> {
-        let mut found: Vec<String> = self
-            .texts()
-            .iter()
-            .skip(1)
-            .map(|text| printed(text, Number::One, false))
-            .collect();
-        found.dedup();
+        let canonical = self.phrase();
+        let mut found: Vec<String> = Vec::new();
+        for text in self.texts().iter().skip(1) {
+            let variant = printed(text, Number::One, false);
+            if variant != canonical && !found.contains(&variant) {
+                found.push(variant);
+            }
+        }
         found
     }
 }
@@ -195,6 +196,7 @@ fn printed(text: &'static str, number: Number, denied: bool) -> String {
         number,
         denied,
         quantity: "N",
+        one: !pattern.elements().contains(&Element::Quantity),
         region: region.unwrap_or_default(),
         ..Filling::default()
     })

@@ -5,7 +5,9 @@ use paper_othello::diagnostic::{Diagnostic, Fix, Severity};
 use paper_othello::program::{
     Decider, Did, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
-use paper_othello::report::{Look, Palette, Source, diagnostics, explain, facts, facts_json, why_not, words};
+use paper_othello::report::{
+    Look, Palette, Source, diagnostics, explain, facts, facts_json, why_not, words,
+};
 use paper_othello::source::Span;
 use paper_othello::vocabulary::Decimal;
 
@@ -78,10 +80,26 @@ fn record() -> Record {
         position,
         legal,
         rules: vec![
-            rule(1, "When fewer than 10 squares are empty and you are ahead, play the move that flips the most discs.", Some(guarded)),
-            rule(2, "If a move takes a corner, play it.", Some(reached(Did::MatchedNothing, &all, "", &all))),
-            rule(3, "Cross off moves that touch an empty corner, unless that crosses off every move.", Some(reached(Did::CrossedOff, &all, "b2", "d2 b4"))),
-            rule(4, "Otherwise, play the move that flips the most discs.", Some(best)),
+            rule(
+                1,
+                "When fewer than 10 squares are empty and you are ahead, play the move that flips the most discs.",
+                Some(guarded),
+            ),
+            rule(
+                2,
+                "If a move takes a corner, play it.",
+                Some(reached(Did::MatchedNothing, &all, "", &all)),
+            ),
+            rule(
+                3,
+                "Cross off moves that touch an empty corner, unless that crosses off every move.",
+                Some(reached(Did::CrossedOff, &all, "b2", "d2 b4")),
+            ),
+            rule(
+                4,
+                "Otherwise, play the move that flips the most discs.",
+                Some(best),
+            ),
             rule(5, "If a move is on an edge, play it.", None),
             rule(6, "If a move is in the centre, play it.", None),
         ],
@@ -122,7 +140,13 @@ fn a_question_why_not_has_its_answer() {
     let ask = |name| why_not(&record, square(name), "The Paper", LINEAR);
     let answers: Vec<String> = ["b2", "b4", "d2", "a1", "c3", "h8"]
         .iter()
-        .map(|name| ask(name).split("Why not").last().unwrap_or_default().to_owned())
+        .map(|name| {
+            ask(name)
+                .split("Why not")
+                .last()
+                .unwrap_or_default()
+                .to_owned()
+        })
         .collect();
     answers.iter().for_each(|answer| fits(answer));
     insta::assert_snapshot!(answers.join("\n"));
@@ -167,7 +191,10 @@ fn facts_are_those_of_the_golden_data() {
             let ours: serde_json::Value =
                 serde_json::from_str(&facts_json(&position)).expect("JSON");
             assert_eq!(ours["moves"], golden["moves"], "{board} {side}");
-            assert_eq!((&ours["board"], &ours["side"]), (&golden["board"], &golden["side"]));
+            assert_eq!(
+                (&ours["board"], &ours["side"]),
+                (&golden["board"], &golden["side"])
+            );
         }
     }
 }
@@ -198,7 +225,10 @@ fn diagnostics_show_the_place_and_the_help_once_in_full() {
         text: RULES,
     };
     let all = [
-        unknown("near a corner", "did you mean “that touch an empty corner”?"),
+        unknown(
+            "near a corner",
+            "did you mean “that touch an empty corner”?",
+        ),
         unknown("near a wall", "did you mean “that are on an edge”?"),
     ];
     let text = diagnostics(source, &all, Look::default());
@@ -223,7 +253,10 @@ fn a_place_in_a_huge_line_is_drawn_with_its_neighbourhood() {
         help: None,
         fix: None,
     };
-    let source = Source { name: "my.rules", text: &text };
+    let source = Source {
+        name: "my.rules",
+        text: &text,
+    };
     let drawn = diagnostics(source, &vec![diagnostic; 100], Look::default());
     assert!(drawn.len() < 20_000, "{}", drawn.len());
     insta::assert_snapshot!(drawn.split("\n\n").next().unwrap_or_default());

@@ -92,12 +92,10 @@ fn help<'a>(
         return Some(Group::with_title(Level::HELP.secondary_title(text)));
     };
     Some(if change.is_wide() {
-        let mended = wrapped(&change.mended(), "  ", "  ");
+        let mended = fitted(&change.mended(), "help".len());
         Group::with_title(Level::HELP.secondary_title(format!("{text}\n{mended}")))
     } else {
-        Level::HELP
-            .secondary_title(text)
-            .element(change.snippet())
+        Level::HELP.secondary_title(text).element(change.snippet())
     })
 }
 

@@ -15,7 +15,7 @@ const LEFT: char = '+';
 const CROSSED: char = '-';
 
 /// The board with its marks, and a line that says what they mean; each line ends with a newline.
-pub(super) fn board(record: &Record, look: Look) -> String {
+pub(in crate::report) fn board(record: &Record, look: Look) -> String {
     let crossed = crossed_off(record);
     let mark = |square| mark(record, crossed, square);
     let drawn = record.position.drawn(mark);
@@ -43,7 +43,7 @@ fn mark(record: &Record, crossed: Squares, square: Square) -> Option<char> {
 }
 
 /// The legal moves that rules took away before one decided.
-pub(in crate::report) fn crossed_off(record: &Record) -> Squares {
+fn crossed_off(record: &Record) -> Squares {
     let reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
     let shrinking = reached.filter(|rule| matches!(rule.did, Did::CrossedOff | Did::Kept));
     let left = shrinking.last().map_or(record.legal, |rule| rule.after);

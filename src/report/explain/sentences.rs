@@ -202,14 +202,14 @@ fn not_reached(record: &Record) -> Option<Paragraph> {
         .map(|rule| rule.number)
         .collect();
     let (first, last) = (*numbers.first()?, *numbers.last()?);
-    let (label, verb) = if first == last {
-        (format!("Rule {first}"), "is")
-    } else {
-        (format!("Rules {first} to {last}"), "are")
+    let which = match last - first {
+        0 => format!("Rule {first} is"),
+        1 => format!("Rules {first} and {last} are"),
+        _ => format!("Rules {first} to {last} are"),
     };
     Some(Paragraph {
-        label: "Unused".to_owned(),
-        lines: vec![format!("{label} {verb} not reached.")],
+        label: "Rest".to_owned(),
+        lines: vec![format!("{which} not reached.")],
         decisive: false,
     })
 }
@@ -231,7 +231,7 @@ fn tie_did(tie: &TieRecord) -> Vec<String> {
     if let Some(measure) = &tie.measure {
         lines.push(numbers(measure, tie.left));
     }
-    lines.push(format!("{}: {}.", capital(&tie.key), list(tie.left)));
+    lines.push(format!("{} leaves {}.", capital(&tie.key), list(tie.left)));
     lines
 }
 

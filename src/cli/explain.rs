@@ -4,9 +4,9 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::input;
-use super::options::Seed;
+use super::options::Chance;
 use super::output::Output;
-use super::places::{Lines, Where};
+use super::places::{Where, each_line};
 use super::programs::Loaded;
 use crate::board::{Position, Square};
 use crate::program::Record;
@@ -36,7 +36,7 @@ pub(super) struct Explain {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    seed: Seed,
+    chance: Chance,
 }
 
 impl Explain {
@@ -44,19 +44,20 @@ impl Explain {
         let positions = self.place.positions.as_deref();
         input::one_standard_input([self.program.as_str()].into_iter().chain(positions))?;
         let program = Loaded::of(&self.program)?;
-        match positions {
-            Some(path) => self.each_line(&program, path, output),
-            None => {
-                let record = self.record(&program, &self.place.position()?)?;
-                output.text(&self.shown(&record, &program, output.look()))?;
-                Ok(Exit::Fine)
-            }
+        if let Some(path) = positions {
+            return each_line(&self.place, path, self.json, output, |position, look| {
+                let record = self.record(&program, position)?;
+                Ok(self.shown(&record, &program, look))
+            });
         }
+        let record = self.record(&program, &self.place.position()?)?;
+        output.text(&self.shown(&record, &program, output.look()))?;
+        Ok(Exit::Fine)
     }
 
     fn record(&self, program: &Loaded, position: &Position) -> Result<Record, Failure> {
         Ok(program
-            .on(position.size(), self.seed.seed)?
+            .on(position.size(), self.chance.seed)?
             .record(position))
     }
 
@@ -69,17 +70,5 @@ impl Explain {
             (false, None) => report::explain(record, title, look),
             (false, Some(square)) => report::why_not(record, square, title, look),
         }
-    }
-
-    fn each_line(
-        &self,
-        program: &Loaded,
-        path: &str,
-        output: &mut Output,
-    ) -> Result<Exit, Failure> {
-        super::places::each_line(&self.place, path, self.json, output, |position, look| {
-            let record = self.record(program, position)?;
-            Ok(self.shown(&record, program, look))
-        })
     }
 }

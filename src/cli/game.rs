@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::input;
-use super::options::{Seed, Start};
+use super::options::{Chance, Start};
 use super::output::Output;
 use super::programs::Loaded;
 use crate::game;
@@ -25,7 +25,7 @@ pub(super) struct Play {
     #[command(flatten)]
     start: Start,
     #[command(flatten)]
-    seed: Seed,
+    chance: Chance,
     #[command(flatten)]
     form: Form,
 }
@@ -33,6 +33,7 @@ pub(super) struct Play {
 /// In what form the game is shown.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
+#[expect(clippy::struct_excessive_bools, reason = "one flag for each form")]
 struct Form {
     /// Only the result
     #[arg(long)]
@@ -53,8 +54,8 @@ impl Play {
         input::one_standard_input([self.black.as_str(), self.white.as_str()])?;
         let (black, white) = (Loaded::of(&self.black)?, Loaded::of(&self.white)?);
         let start = self.start.position();
-        let black_runner = black.on(start.size(), self.seed.seed)?;
-        let white_runner = white.on(start.size(), self.seed.seed)?;
+        let black_runner = black.on(start.size(), self.chance.seed)?;
+        let white_runner = white.on(start.size(), self.chance.seed)?;
         let game = game::play(&start, &black_runner, &white_runner)
             .map_err(|foul| Failure::wrong(foul.to_string()))?;
         let by_chance = black.program.is_random() || white.program.is_random();
@@ -68,7 +69,7 @@ impl Play {
             black: names[0],
             white: names[1],
             layout: self.start.layout(),
-            seed: self.seed.seed.filter(|_| by_chance),
+            seed: self.chance.seed.filter(|_| by_chance),
         };
         output.text(&self.form.shown(&report, output.look()))?;
         Ok(Exit::Fine)

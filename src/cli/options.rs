@@ -13,8 +13,8 @@ pub(super) struct Screen {
     /// readers and braille lines (the default when TERM=dumb)
     #[arg(long, global = true, help_heading = "Output")]
     linear: bool,
-    /// Use colours [default: auto, that is on a terminal, unless NO_COLOR is set]
     #[arg(
+        help = "Use colours [default: auto, that is on a terminal, unless NO_COLOR is set]",
         long,
         global = true,
         value_name = "WHEN",
@@ -28,7 +28,7 @@ pub(super) struct Screen {
 /// When to use colours.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Colour {
-    /// On a terminal, unless NO_COLOR is set.
+    /// On a terminal, unless the environment says no.
     Auto,
     /// Always.
     Always,
@@ -81,20 +81,20 @@ pub(super) struct Start {
     #[arg(long, value_name = "N", value_parser = size, help_heading = "Board")]
     pub board: Option<BoardSize>,
     /// How the four discs lie: standard, mirrored or parallel [default: standard]
-    #[arg(long, value_name = "NAME", value_parser = layout, help_heading = "Board")]
-    pub start: Option<Layout>,
+    #[arg(long = "start", value_name = "NAME", value_parser = layout, help_heading = "Board")]
+    pub layout: Option<Layout>,
     /// Who begins: black or white [default: black]
     #[arg(long, value_name = "SIDE", value_parser = side, help_heading = "Board")]
     pub first: Option<Side>,
 }
 
 impl Start {
-    pub(super) fn layout(&self) -> Layout {
-        self.start.unwrap_or_default()
+    pub(super) fn layout(self) -> Layout {
+        self.layout.unwrap_or_default()
     }
 
     /// The position before the first move.
-    pub(super) fn position(&self) -> Position {
+    pub(super) fn position(self) -> Position {
         let size = self.board.unwrap_or(BoardSize::SIX);
         Position::start(size, self.layout()).with_side(self.first.unwrap_or(Side::Black))
     }
@@ -102,7 +102,7 @@ impl Start {
 
 /// The seed of programs that decide by chance.
 #[derive(Args, Clone, Copy, Debug)]
-pub(super) struct Seed {
+pub(super) struct Chance {
     /// The seed for programs with “random” among their ties: the same seed, the
     /// same moves
     #[arg(long, value_name = "N")]

@@ -70,7 +70,7 @@ impl Where {
             ))
             .help("write black or white behind the position, and leave --first out"));
         }
-        if self.start.start.is_some() {
+        if self.start.layout.is_some() {
             return Err(
                 Failure::usage("--start means nothing beside a position in --at")
                     .help("leave --start out, or give the moves so far instead of a position"),

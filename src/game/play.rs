@@ -98,6 +98,9 @@ impl Game {
     }
 
     /// The turns with the positions round them, by replay.
+    ///
+    /// # Panics
+    /// Never: every turn of a transcript is allowed where it stands.
     pub fn plies(&self) -> impl Iterator<Item = Ply> + '_ {
         let mut position = self.start();
         let turns = self.transcript.turns().iter().zip(&self.deciders);

@@ -7,6 +7,9 @@ use crate::board::Square;
 use crate::program::{Dropped, Record};
 
 /// One decision as a JSON object on one line, without a newline.
+///
+/// # Panics
+/// Never: a record's keys are all texts.
 pub fn record_json(record: &Record) -> String {
     serde_json::to_string(record).expect("a record has text keys only")
 }

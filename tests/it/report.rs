@@ -148,7 +148,9 @@ fn a_question_why_not_has_its_answer() {
                 .to_owned()
         })
         .collect();
-    answers.iter().for_each(|answer| fits(answer));
+    for answer in &answers {
+        fits(answer);
+    }
     insta::assert_snapshot!(answers.join("\n"));
 }
 

@@ -45,8 +45,10 @@ fn mark(record: &Record, crossed: Squares, square: Square) -> Option<char> {
 /// The legal moves that rules took away before one decided.
 fn crossed_off(record: &Record) -> Squares {
     let reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
-    let shrinking = reached.filter(|rule| matches!(rule.did, Did::CrossedOff | Did::Kept));
-    let left = shrinking.last().map_or(record.legal, |rule| rule.after);
+    let mut shrinking = reached.filter(|rule| matches!(rule.did, Did::CrossedOff | Did::Kept));
+    let left = shrinking
+        .next_back()
+        .map_or(record.legal, |rule| rule.after);
     record.legal - left
 }
 

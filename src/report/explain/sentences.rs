@@ -5,7 +5,9 @@ use crate::program::{
     Decider, Did, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
 use crate::report::prose::{capital, joined, list};
-use crate::vocabulary::{Decimal, Fact, Filling, Measure, Number, PHRASES, Question, canonical};
+use crate::vocabulary::{
+    Decimal, Fact, Filling, Measure, Number, PHRASES, Pattern, Question, canonical,
+};
 
 /// A label and what belongs to it.
 pub(in crate::report) struct Paragraph {
@@ -163,12 +165,11 @@ fn answer(name: &str, value: i64) -> String {
     let Some(question) = Question::by_id(id) else {
         return format!("{} is {value}", name.replace('_', " "));
     };
-    let region = Fact::by_id(region)
-        .and_then(|fact| fact.region())
-        .map(|(_, words)| {
-            crate::vocabulary::Pattern::read(words.counted).print(&Filling::default())
-        })
-        .unwrap_or_else(|| region.to_owned());
+    let counted = Fact::by_id(region).and_then(Fact::region);
+    let region = counted.map_or_else(
+        || region.to_owned(),
+        |(_, words)| Pattern::read(words.counted).print(&Filling::default()),
+    );
     let denied = question
         .yes
         .is_some_and(|(least, most)| !(least..=most).contains(&value));

@@ -3,7 +3,7 @@
 
 use super::sentences::{decided_by, numbers};
 use super::setting;
-use crate::board::Square;
+use crate::board::{Square, Squares};
 use crate::program::{Did, Dropped, Outcome, Reached, Record, RuleRecord, TieRecord};
 use crate::report::Look;
 use crate::report::prose::{list, wrapped};
@@ -68,7 +68,7 @@ fn by_tie(record: &Record, tie: &TieRecord, square: Square, played: String) -> V
         Some(last) => record.ties[last].left,
         None => decided_among(record),
     };
-    let tied = before - crate::board::Squares::of(square);
+    let tied = before - Squares::of(square);
     let mut sentences = vec![format!("{square} was tied with {}.", list(tied))];
     if let Some(measure) = &tie.measure {
         sentences.push(numbers(measure, tie.left));
@@ -80,9 +80,9 @@ fn by_tie(record: &Record, tie: &TieRecord, square: Square, played: String) -> V
 }
 
 /// The moves that the tie-breaks had to choose from.
-fn decided_among(record: &Record) -> crate::board::Squares {
-    let reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
-    reached.last().map_or(record.legal, |rule| rule.after)
+fn decided_among(record: &Record) -> Squares {
+    let mut reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
+    reached.next_back().map_or(record.legal, |rule| rule.after)
 }
 
 fn not_legal(record: &Record, square: Square) -> Option<String> {

@@ -15,7 +15,7 @@ fn noise(length: usize) -> Vec<u8> {
     };
     let states = std::iter::successors(Some(1), step);
     states
-        .map(|state| (state >> 40) as u8)
+        .map(|state| state.to_le_bytes()[5])
         .take(length)
         .collect()
 }

@@ -97,7 +97,7 @@ fn a_given_position_decides_its_own_size() {
 #[test]
 fn a_transcript_plays_on_the_board_that_the_options_name() {
     let text = at("d3 c3", &["--board", "8"]).run().fine();
-    assert!(text.contains("h"), "{text}");
+    assert!(text.contains('h'), "{text}");
     assert!(
         at("c2", &["--first", "white", "--start", "mirrored"])
             .run()

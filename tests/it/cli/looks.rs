@@ -23,10 +23,11 @@ fn a_pipe_gets_no_colour_unless_asked() {
 
 #[test]
 fn no_colour_means_none() {
-    for name in ["NO_COLOR"] {
-        let run = Paper::new().args(["explain", "papr"]).env(name, "1").run();
-        assert!(!run.err.contains('\u{1b}'));
-    }
+    let run = Paper::new()
+        .args(["explain", "papr"])
+        .env("NO_COLOR", "1")
+        .run();
+    assert!(!run.err.contains('\u{1b}'));
     let never = Paper::new()
         .args(["explain", "paper", "--color", "never"])
         .env("CLICOLOR_FORCE", "1")

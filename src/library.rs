@@ -1,8 +1,8 @@
 //! From a name or a text to a program: the built-in sheets of `rules/`, and reading one's own. It must not open files.
 
-use crate::diagnostic::Diagnostic;
-use crate::language::Sheet;
-use crate::program::Program;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::language::{self, Sheet};
+use crate::program::{self, Program};
 
 /// A sheet that is built into the library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,8 +13,14 @@ pub struct Builtin {
     pub text: &'static str,
 }
 
+macro_rules! builtins {
+    ($($name:literal),* $(,)?) => {
+        &[$(Builtin { name: $name, text: include_str!(concat!("../rules/", $name, ".rules")) }),*]
+    };
+}
+
 /// The built-in sheets, in the order in which they are shown.
-pub static BUILTINS: &[Builtin] = &[];
+pub static BUILTINS: &[Builtin] = builtins!["paper"];
 
 /// The built-in sheet of this name.
 pub fn builtin(name: &str) -> Option<&'static Builtin> {
@@ -33,6 +39,20 @@ pub struct Reading {
 }
 
 /// Reads and compiles a rule file.
-pub fn read(_text: &str) -> Reading {
-    todo!()
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position};
+/// let reading = paper_othello::library::read("1. If a move takes a corner, play it.\nTies: topmost, then leftmost.");
+/// let program = reading.program.unwrap();
+/// let runner = program.on(BoardSize::SIX, None).unwrap();
+/// let start = Position::start(BoardSize::SIX, Layout::Standard);
+/// assert_eq!(runner.decide(&start).outcome.square().unwrap().to_string(), "c2");
+/// ```
+pub fn read(text: &str) -> Reading {
+    let (sheet, mut diagnostics) = language::parse(text);
+    let whole = diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error);
+    let (program, more) = program::compile(&sheet, whole);
+    diagnostics.extend(more);
+    diagnostics.sort_by_key(|diagnostic| diagnostic.span);
+    Reading { sheet, program, diagnostics }
 }

@@ -17,28 +17,19 @@ pub(super) struct LanguageError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(super) enum Problem {
     #[error("I don't know the words “{words}”")]
-    UnknownWords {
-        words: String,
-        suggestion: Option<String>,
-    },
+    UnknownWords { words: String, suggestion: Option<String> },
     #[error("“{words}” isn't finished")]
     Unfinished { words: String, endings: Vec<String> },
     #[error("I don't know what to do with “{words}”")]
-    UnknownInstruction {
-        words: String,
-        suggestion: Option<String>,
-    },
+    UnknownInstruction { words: String },
     #[error("this can be read in two ways")]
-    TwoReadings {
-        readings: [String; 2],
-        definition: Option<String>,
-    },
+    TwoReadings { readings: [String; 2], definition: Option<String> },
     #[error("this rule doesn't say what happens when no move would be left")]
     NoTail { tail: &'static str },
     #[error("this rule doesn't say what to do with the move")]
     NoPlayIt,
     #[error("“{word}” can't stand here: {reason}")]
-    MisplacedWord { word: String, reason: &'static str },
+    MisplacedWord { word: String, reason: &'static str, instead: &'static str },
     #[error("this is said in another way here")]
     Slip { instead: String },
     #[error("“the most” and “the fewest” compare moves, so they can't be part of this")]
@@ -146,10 +137,7 @@ impl Problem {
                 Some(words) => format!("did you mean “{words}”?"),
                 None => "`paper words` lists every phrase that I know".to_owned(),
             },
-            Self::UnknownInstruction { suggestion, .. } => match suggestion {
-                Some(sentence) => format!("did you mean “{sentence}”?"),
-                None => INSTRUCTIONS.to_owned(),
-            },
+            Self::UnknownInstruction { .. } => INSTRUCTIONS.to_owned(),
             Self::Unfinished { endings, .. } if endings.is_empty() => return None,
             Self::Unfinished { endings, .. } => format!("it could go on as {}", alternatives(endings)),
             Self::TwoReadings { definition: Some(definition), .. } => {
@@ -158,7 +146,8 @@ impl Problem {
             Self::TwoReadings { definition: None, .. } => "write the one you mean".to_owned(),
             Self::NoTail { tail } => format!("add “{tail}”"),
             Self::NoPlayIt => "add “, play it”".to_owned(),
-            Self::MisplacedWord { .. } => "leave it out".to_owned(),
+            Self::MisplacedWord { instead: "", .. } => "leave it out".to_owned(),
+            Self::MisplacedWord { instead, .. } => format!("write “{instead}”"),
             Self::Slip { instead } => format!("write “{instead}”"),
             Self::BestInCondition => "write it as a rule of its own: “Play the move that …” or “Keep only the moves that …”".to_owned(),
             Self::Prose { sentence: true } => "if it is a rule, put its number before it, such as “1. ”; if it is a note, put “> ” before it".to_owned(),
@@ -194,14 +183,8 @@ impl Problem {
 
     fn notes(&self) -> Vec<String> {
         match self {
-            Self::TwoReadings {
-                readings: [one, other],
-                ..
-            } => {
-                vec![
-                    format!("it could mean: {one}"),
-                    format!("or it could mean: {other}"),
-                ]
+            Self::TwoReadings { readings: [one, other], .. } => {
+                vec![format!("it could mean: {one}"), format!("or it could mean: {other}")]
             }
             _ => Vec::new(),
         }
@@ -219,11 +202,7 @@ fn alternatives(texts: &[String]) -> String {
 
 impl LanguageError {
     pub fn new(problem: Problem, span: Span) -> Self {
-        Self {
-            problem,
-            span,
-            fix: None,
-        }
+        Self { problem, span, fix: None }
     }
 
     /// With words to put at a place.
@@ -233,13 +212,7 @@ impl LanguageError {
 
     /// With words to put in the place of others.
     pub fn replace(self, span: Span, text: impl Into<String>) -> Self {
-        Self {
-            fix: Some(Fix {
-                span,
-                text: text.into(),
-            }),
-            ..self
-        }
+        Self { fix: Some(Fix { span, text: text.into() }), ..self }
     }
 
     pub fn diagnostic(self) -> Diagnostic {

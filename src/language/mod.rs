@@ -2,6 +2,7 @@
 //! It must not know positions or evaluate anything.
 
 mod error;
+mod format;
 mod layout;
 mod parse;
 mod phrase;
@@ -10,10 +11,7 @@ mod tree;
 mod wording;
 mod words;
 
+pub use format::format;
 pub use parse::parse;
 pub use tree::*;
-
-/// The canonical text of a tree.
-pub fn format(_sheet: &Sheet) -> String {
-    todo!()
-}
+pub(crate) use wording::{first_item, key, region_counted};

@@ -26,8 +26,18 @@ pub struct Sheet {
     pub items: Vec<Item>,
 }
 
-/// One entry of a rule file.
-#[derive(Clone, PartialEq, Debug)]
+impl Sheet {
+    /// The title: the first heading.
+    pub fn title(&self) -> Option<&str> {
+        self.items.iter().find_map(|item| match &item.content {
+            Content::Heading(_, text) => Some(text.as_str()),
+            _ => None,
+        })
+    }
+}
+
+/// One entry of a rule file. Items are equal if they say the same, wherever they stand.
+#[derive(Clone, Debug)]
 pub struct Item {
     /// What it says.
     pub content: Content,
@@ -37,6 +47,12 @@ pub struct Item {
     pub remarks: Vec<Remark>,
     /// Where it stands.
     pub place: Place,
+}
+
+impl PartialEq for Item {
+    fn eq(&self, other: &Self) -> bool {
+        self.content == other.content && self.remarks == other.remarks
+    }
 }
 
 /// A text in brackets that means nothing to the program.
@@ -51,8 +67,8 @@ pub struct Remark {
 /// What an item says.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Content {
-    /// `# …`: the first is the title.
-    Heading(String),
+    /// `# …` with the number of its marks; the first is the title.
+    Heading(usize, String),
     /// `> …`
     Note(String),
     /// Remarks before any sentence; the texts are the item's remarks.

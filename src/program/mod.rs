@@ -1,33 +1,64 @@
-//! A checked, compiled program: it decides, and leaves a record of each decision. It must not know texts, files or games.
+//! A checked, compiled program: it decides, and leaves a record of each decision.
+//! It must not know texts, files or games.
+//!
+//! The flow: tree → `compile` (own words put in, blocks looked up) → `decide` over a set of moves, with a
+//! recorder that does nothing → the move; or with `trace` → the decision record. `check` and `prove` find
+//! what is likely not meant.
 
+mod chance;
+mod check;
+mod compile;
+mod decide;
+mod error;
+mod points;
+mod prove;
 mod record;
+mod test;
+mod trace;
 
 use thiserror::Error;
 
 use crate::board::{BoardSize, Position, Square, Squares};
+use crate::diagnostic::Diagnostic;
 pub use crate::language::Decider;
+use crate::language::Sheet;
 
-pub use record::{
-    Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
-};
+pub use check::example_position;
+pub use compile::compile;
+pub use record::{Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord};
+
+use decide::{Key, Recorder, Rule};
+use error::Finding;
+use test::{Blocks, Context};
+use trace::{NamedNumber, RuleText, Trace};
 
 /// A compiled program.
 #[derive(Debug)]
-pub struct Program {}
+pub struct Program {
+    title: Option<String>,
+    rules: Vec<Rule>,
+    keys: Vec<Key>,
+    texts: Vec<RuleText>,
+    key_texts: Vec<(String, Option<NamedNumber>)>,
+    blocks: Blocks,
+    /// The places of the `Values` blocks that must fit the board.
+    needed: Vec<usize>,
+    random: bool,
+}
 
 /// Why a program cannot decide.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NotReady {
-    /// It needs a block of values that does not fit the board; the block's name, empty where it has none.
-    #[error("this program needs {} for a board of {n} by {n}", .block, n = .size.get())]
+    /// It needs a block of values that does not fit the board.
+    #[error("this program can't play on a board of {n} by {n}: its block “{block}” has no rows for it", n = .size.get())]
     NoValues {
-        /// The block as the program calls it: `Values` or `Values early`.
+        /// The block as the file calls it: `Values` or `Values early`.
         block: String,
         /// The board.
         size: BoardSize,
     },
     /// It decides by chance, and there is no seed.
-    #[error("this program settles ties by chance: give it a seed, such as --seed 1")]
+    #[error("this program settles ties by chance, so it needs a seed")]
     NoSeed,
 }
 
@@ -35,6 +66,7 @@ pub enum NotReady {
 #[derive(Clone, Copy, Debug)]
 pub struct Runner<'p> {
     program: &'p Program,
+    size: BoardSize,
     seed: u64,
 }
 
@@ -50,38 +82,111 @@ pub struct Decision {
 impl Program {
     /// The title: the first heading of the sheet.
     pub fn title(&self) -> Option<&str> {
-        todo!()
+        self.title.as_deref()
     }
 
     /// The number of rules.
     pub fn rule_count(&self) -> usize {
-        todo!()
+        self.rules.len()
     }
 
     /// Whether chance decides anything, so that a seed is needed.
     pub fn is_random(&self) -> bool {
-        todo!()
+        self.random
     }
 
     /// The program on a board of this size; the seed counts only where chance decides.
-    pub fn on(&self, _size: BoardSize, _seed: Option<u64>) -> Result<Runner<'_>, NotReady> {
-        todo!()
+    pub fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, NotReady> {
+        for block in &self.needed {
+            let values = &self.blocks.values[*block];
+            if values.tables[size.index()].is_none() {
+                return Err(NotReady::NoValues { block: compile::block_title(&values.name), size });
+            }
+        }
+        match seed {
+            None if self.random => Err(NotReady::NoSeed),
+            _ => Ok(Runner { program: self, size, seed: seed.unwrap_or_default() }),
+        }
     }
 }
 
-impl<'p> Runner<'p> {
-    /// The move among the legal ones (never none), and what decides it. The fast path: nothing is allocated.
-    pub fn choose(&self, _position: &Position, _legal: Squares) -> (Square, Decider) {
-        todo!()
+impl Runner<'_> {
+    /// The program.
+    pub fn program(&self) -> &Program {
+        self.program
+    }
+
+    /// The move among the legal ones, and what decides it. The fast path: nothing is allocated.
+    ///
+    /// # Panics
+    /// If there is no legal move; and in debug builds, if the position is on a board of another size.
+    pub fn choose(&self, position: &Position, legal: Squares) -> (Square, Decider) {
+        self.run(position, legal, &mut ())
     }
 
     /// What the program does at a position: a move, a pass, or nothing because the game is over.
-    pub fn decide(&self, _position: &Position) -> Decision {
-        todo!()
+    ///
+    /// # Panics
+    /// In debug builds, if the position is on a board of another size.
+    pub fn decide(&self, position: &Position) -> Decision {
+        match without_choice(position) {
+            Ok(legal) => {
+                let (square, decider) = self.choose(position, legal);
+                Decision { outcome: Outcome::Move(square), decided_by: Some(decider) }
+            }
+            Err(outcome) => Decision { outcome, decided_by: None },
+        }
     }
 
     /// The same with the whole record.
-    pub fn record(&self, _position: &Position) -> Record {
-        todo!()
+    ///
+    /// # Panics
+    /// In debug builds, if the position is on a board of another size.
+    pub fn record(&self, position: &Position) -> Record {
+        let context = Context { position, blocks: &self.program.blocks };
+        let mut trace = Trace::new(self.program, context);
+        let (outcome, decided_by) = match without_choice(position) {
+            Ok(legal) => {
+                let (square, decider) = self.run(position, legal, &mut trace);
+                (Outcome::Move(square), Some(decider))
+            }
+            Err(outcome) => (outcome, None),
+        };
+        Record {
+            position: *position,
+            legal: position.legal_moves(),
+            rules: trace.rules,
+            ties: trace.ties,
+            outcome,
+            decided_by,
+            seed: self.program.random.then_some(self.seed),
+        }
     }
+
+    fn run<R: Recorder>(&self, position: &Position, legal: Squares, recorder: &mut R) -> (Square, Decider) {
+        debug_assert_eq!(position.size(), self.size, "the runner was made for a board of another size");
+        let context = Context { position, blocks: &self.program.blocks };
+        decide::decide(&self.program.rules, &self.program.keys, &context, self.seed, legal, recorder)
+    }
+}
+
+/// The legal moves, or what happens where there are none.
+fn without_choice(position: &Position) -> Result<Squares, Outcome> {
+    let legal = position.legal_moves();
+    if !legal.is_empty() {
+        Ok(legal)
+    } else if position.ending().is_some() {
+        Err(Outcome::GameOver)
+    } else {
+        Err(Outcome::Pass)
+    }
+}
+
+/// What a sheet cannot do on one board: rules that can match nothing there, blocks that do not fit it.
+pub fn notes_for(sheet: &Sheet, size: BoardSize) -> Vec<Diagnostic> {
+    let mut findings = Vec::new();
+    check::on_board(sheet, size, &mut findings);
+    prove::on_board(sheet, size, &mut findings);
+    findings.sort_by_key(|finding| finding.span);
+    findings.into_iter().map(Finding::diagnostic).collect()
 }

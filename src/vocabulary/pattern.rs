@@ -44,6 +44,13 @@ pub enum Element {
     Columns,
 }
 
+impl Element {
+    /// Whether a phrase may do without it.
+    pub fn is_optional(&self) -> bool {
+        matches!(self, Self::Words { optional: true, .. } | Self::Block)
+    }
+}
+
 /// A verb's forms.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Verb {

@@ -31,22 +31,14 @@ pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
     let names = names(text, &lines, &chunks, &mut errors);
     let mut sheet = Sheet::default();
     for chunk in chunks {
-        let reader = Reader {
-            chunk: &chunk,
-            names: &names,
-            source: text,
-            lines: &lines,
-        };
+        let reader = Reader { chunk: &chunk, names: &names, source: text, lines: &lines };
         match reader.content() {
             Ok((content, remarks)) => sheet.items.push(reader.item(content, remarks)),
             Err(error) => errors.push(error),
         }
     }
     errors.sort_by_key(|error| error.span);
-    (
-        sheet,
-        errors.into_iter().map(LanguageError::diagnostic).collect(),
-    )
+    (sheet, errors.into_iter().map(LanguageError::diagnostic).collect())
 }
 
 /// Whether a line that begins with this word may be a rule without its number.
@@ -55,38 +47,20 @@ fn begins_like_a_rule(word: &Word<'_>) -> bool {
 }
 
 /// The own words and block names of the file, wherever they are defined.
-fn names(
-    source: &str,
-    lines: &LineIndex,
-    chunks: &[Chunk<'_>],
-    errors: &mut Vec<LanguageError>,
-) -> Names {
-    let mut names = Names {
-        suggestions: Cell::new(MOST_SUGGESTIONS),
-        own: Vec::new(),
-        blocks: Vec::new(),
-    };
-    let nothing = Names {
-        suggestions: Cell::new(0),
-        own: Vec::new(),
-        blocks: Vec::new(),
-    };
+fn names(source: &str, lines: &LineIndex, chunks: &[Chunk<'_>], errors: &mut Vec<LanguageError>) -> Names {
+    let mut names = Names { suggestions: Cell::new(MOST_SUGGESTIONS), own: Vec::new(), blocks: Vec::new() };
+    let nothing = Names { suggestions: Cell::new(0), own: Vec::new(), blocks: Vec::new() };
     let mut seen = HashSet::new();
     for chunk in chunks {
         let mut cursor = Cursor::new(&chunk.words, &nothing, source, lines, chunk.lead);
         match chunk.kind {
             ChunkKind::Definition => {
                 // An error here is reported when the definition itself is read.
-                let Ok((name, place)) = cursor.own_name() else {
-                    continue;
-                };
+                let Ok((name, place)) = cursor.own_name() else { continue };
                 if seen.insert(name.clone()) {
                     names.own.push(name);
                 } else {
-                    errors.push(LanguageError::new(
-                        Problem::DefinedTwice(name.join(" ")),
-                        place.span,
-                    ));
+                    errors.push(LanguageError::new(Problem::DefinedTwice(name.join(" ")), place.span));
                 }
             }
             ChunkKind::Values => {
@@ -113,16 +87,10 @@ impl Reader<'_, '_> {
     /// What the chunk says, and its remarks as far as they are not part of that.
     fn content(&self) -> Read<(Content, Vec<Remark>)> {
         let chunk = self.chunk;
-        let mut cursor = Cursor::new(
-            &chunk.words,
-            self.names,
-            self.source,
-            self.lines,
-            chunk.lead,
-        );
+        let mut cursor = Cursor::new(&chunk.words, self.names, self.source, self.lines, chunk.lead);
         let text = || one_line(&self.source[chunk.lead.range()]);
         let content = match chunk.kind {
-            ChunkKind::Heading => Content::Heading(text()),
+            ChunkKind::Heading => Content::Heading(self.heading_level(), text()),
             ChunkKind::Note => Content::Note(text()),
             ChunkKind::Remarks => Content::Remarks,
             ChunkKind::Rule => Content::Rule(Box::new(self.rule(&mut cursor)?)),
@@ -137,6 +105,12 @@ impl Reader<'_, '_> {
         Ok((content, chunk.remarks.iter().map(remark).collect()))
     }
 
+    /// How many marks stand before a heading's text.
+    fn heading_level(&self) -> usize {
+        let before = &self.source[..self.chunk.lead.start];
+        before.len() - before.trim_end_matches('#').len()
+    }
+
     fn rule(&self, cursor: &mut Cursor<'_, '_>) -> Read<Rule> {
         let words = &self.chunk.words;
         if words.is_empty() {
@@ -147,14 +121,9 @@ impl Reader<'_, '_> {
         }
         let read = cursor.rule()?;
         let lead = self.chunk.lead;
-        let digits = self.source[lead.range()]
-            .trim_end_matches(['.', ')'])
-            .to_owned();
+        let digits = self.source[lead.range()].trim_end_matches(['.', ')']).to_owned();
         Ok(Rule {
-            number: Numbered {
-                span: Span::new(lead.start, lead.start + digits.len()),
-                digits,
-            },
+            number: Numbered { span: Span::new(lead.start, lead.start + digits.len()), digits },
             otherwise: read.otherwise,
             guard: read.guard,
             instruction: read.instruction,
@@ -167,67 +136,37 @@ impl Reader<'_, '_> {
         let mut lines = cursor.points()?;
         let mut before = Vec::new();
         for placed in &self.chunk.remarks {
-            let line = lines
-                .iter_mut()
-                .rfind(|(line, _)| self.begins(line.place.span) < placed.words_before);
+            let line = lines.iter_mut().rfind(|(line, _)| self.begins(line.place.span) < placed.words_before);
             match line {
                 Some((line, _)) => line.remarks.push(remark(placed)),
                 None => before.push(remark(placed)),
             }
         }
-        Ok((
-            Content::Points(lines.into_iter().map(|(line, _)| line).collect()),
-            before,
-        ))
+        Ok((Content::Points(lines.into_iter().map(|(line, _)| line).collect()), before))
     }
 
     /// How many words of the chunk stand before a place.
     fn begins(&self, span: Span) -> usize {
-        self.chunk
-            .words
-            .partition_point(|word| word.span.start < span.start)
+        self.chunk.words.partition_point(|word| word.span.start < span.start)
     }
 
     fn prose(&self) -> LanguageError {
         let words = &self.chunk.words;
-        let last = words
-            .iter()
-            .skip(1)
-            .position(|word| word.begins_line)
-            .unwrap_or(words.len() - 1);
+        let last = words.iter().skip(1).position(|word| word.begins_line).unwrap_or(words.len() - 1);
         let span = words[0].span.to(words[last].span);
         let sentence = begins_like_a_rule(&words[0]);
         let error = LanguageError::new(Problem::Prose { sentence }, span);
-        if sentence {
-            error
-        } else {
-            error.insert(Span::new(span.start, span.start), "> ")
-        }
+        if sentence { error } else { error.insert(Span::new(span.start, span.start), "> ") }
     }
 
     fn item(&self, content: Content, remarks: Vec<Remark>) -> Item {
         let first = self.chunk.lead;
-        let span = self
-            .chunk
-            .words
-            .last()
-            .map_or(first, |last| first.to(last.span));
-        let place = Place {
-            span,
-            line: self.lines.line(first.start),
-        };
-        Item {
-            content,
-            blank_before: self.chunk.blank_before,
-            remarks,
-            place,
-        }
+        let span = self.chunk.words.last().map_or(first, |last| first.to(last.span));
+        let place = Place { span, line: self.lines.line(first.start) };
+        Item { content, blank_before: self.chunk.blank_before, remarks, place }
     }
 }
 
 fn remark(placed: &PlacedRemark) -> Remark {
-    Remark {
-        text: placed.text.clone(),
-        own_line: placed.own_line,
-    }
+    Remark { text: placed.text.clone(), own_line: placed.own_line }
 }

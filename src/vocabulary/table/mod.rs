@@ -123,8 +123,10 @@ pub enum MeasureFunction {
 
 /// A question about the board, before the move.
 pub struct Question {
-    /// The name in JSON.
+    /// Its own name.
     pub id: &'static str,
+    /// The name, in JSON, of the number that it asks about; *ahead* and *behind* ask about the same.
+    pub number: &'static str,
     /// The phrases that are read; the first is the canonical one.
     pub phrases: &'static [&'static str],
     /// What it means, in one line.

@@ -9,6 +9,7 @@ const YES: Option<(i64, i64)> = Some((1, UNBOUNDED));
 pub static QUESTIONS: &[Question] = &[
     Question {
         id: "empty_squares",
+        number: "empty_squares",
         phrases: &[
             "{Q} ~square +be [still|left] empty [squares]",
             "there +be {Q} empty ~square [left|on_the_board]",
@@ -23,6 +24,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "empty_squares_in",
+        number: "empty_squares_in",
         phrases: &[
             "{Q} ~square {R} +be [still|left] empty",
             "{Q} ~square +be [still] empty {R}",
@@ -36,6 +38,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "discs",
+        number: "discs",
         phrases: &[
             "{Q} ~disc +be on (the) board",
             "there +be {Q} ~disc on (the) board",
@@ -50,6 +53,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "own_discs",
+        number: "own_discs",
         phrases: &[
             "you +have {Q} ~disc",
             "you +have {Q} ~disc on (the) board",
@@ -64,6 +68,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "own_discs_in",
+        number: "own_discs_in",
         phrases: &["you +have {Q} ~disc {R}"],
         meaning: "your discs in a region",
         example: "When you have at least 3 discs in the centre, play the move that flips the fewest discs.",
@@ -74,6 +79,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "their_discs",
+        number: "their_discs",
         phrases: &[
             "the_opponent|your_opponent|the_other_player +have {Q} ~disc",
             "the_opponent|your_opponent|the_other_player +have {Q} ~disc on (the) board",
@@ -87,6 +93,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "their_discs_in",
+        number: "their_discs_in",
         phrases: &["the_opponent|your_opponent|the_other_player +have {Q} ~disc {R}"],
         meaning: "the opponent's discs in a region",
         example: "When the opponent has no discs on the edges, play the move that flips the fewest discs.",
@@ -97,6 +104,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "own_corners",
+        number: "own_corners",
         phrases: &["you +hold {Q} ~corner", "you +have {Q} ~corner"],
         meaning: "corners that hold a disc of yours",
         example: "When you hold at least 1 corner, play the move that leaves you the most safe discs.",
@@ -107,6 +115,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "their_corners",
+        number: "their_corners",
         phrases: &[
             "the_opponent|your_opponent|the_other_player +hold {Q} ~corner",
             "the_opponent|your_opponent|the_other_player +have {Q} ~corner",
@@ -120,6 +129,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "own_moves_now",
+        number: "own_moves_now",
         phrases: &["you +have {Q} [legal|possible] ~move [left]"],
         meaning: "your legal moves",
         example: "When you have at most 3 moves, play the move that leaves you the most moves.",
@@ -130,6 +140,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "their_moves_now",
+        number: "their_moves_now",
         phrases: &[
             "the_opponent|your_opponent|the_other_player +have {Q} [legal|possible] ~move [left]",
         ],
@@ -142,6 +153,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "ahead",
+        number: "lead",
         phrases: &["you +be ahead", "you +be winning|leading"],
         meaning: "you have more discs than the opponent",
         example: "When you are ahead, play the move that flips the fewest discs.",
@@ -152,6 +164,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "behind",
+        number: "lead",
         phrases: &["you +be behind", "you +be losing|trailing"],
         meaning: "you have fewer discs than the opponent",
         example: "When you are behind, play the move that flips the most discs.",
@@ -162,6 +175,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "level",
+        number: "lead",
         phrases: &["the score +be level|tied|equal"],
         meaning: "both have the same number of discs",
         example: "When the score is level, play the move that flips the most discs.",
@@ -172,6 +186,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "black",
+        number: "black",
         phrases: &["you +be [playing] black", "you +play black"],
         meaning: "you play Black",
         example: "When you are black, if a move leaves the opponent no moves, play it.",
@@ -182,6 +197,7 @@ pub static QUESTIONS: &[Question] = &[
     },
     Question {
         id: "white",
+        number: "black",
         phrases: &["you +be [playing] white", "you +play white"],
         meaning: "you play White",
         example: "When you are white, play the move that flips the fewest discs.",

@@ -1,0 +1,158 @@
+//! The canonical text of a tree: layout, numbering, remarks and blank lines round the canonical words.
+//! It must not know how a text was laid out before, but for blank lines and remarks on lines of their own.
+
+use super::tree::{
+    Content, Decider, Example, ExampleOutcome, ExamplePosition, Item, PointsLine, Remark, Sheet, ValuesBlock,
+};
+use super::wording;
+use crate::board::{BoardSize, Layout, Side};
+
+/// The canonical text of a tree.
+///
+/// ```
+/// use paper_othello::language::{format, parse};
+/// let (sheet, problems) = parse("7) IF a legal move takes any corner (a1!) play it\nties: topmost, leftmost");
+/// assert!(problems.is_empty());
+/// assert_eq!(format(&sheet), "1. If a move takes a corner, play it. (a1!)\n\nTies: topmost, then leftmost.\n");
+/// ```
+pub fn format(sheet: &Sheet) -> String {
+    let mut text = String::new();
+    let mut rules = 0;
+    let mut before: Option<&Item> = None;
+    for item in &sheet.items {
+        if before.is_some_and(|before| item.blank_before || needs_blank(&before.content, &item.content)) {
+            text.push('\n');
+        }
+        rules += usize::from(matches!(item.content, Content::Rule(_)));
+        text.push_str(&content(&item.content, rules));
+        push_remarks(&mut text, &item.remarks, "   ", matches!(item.content, Content::Remarks));
+        if let Content::Points(lines) = &item.content {
+            text.extend(lines.iter().map(points_line));
+        }
+        text.push('\n');
+        before = Some(item);
+    }
+    text
+}
+
+/// Whether a blank line stands between two items even where none was written.
+fn needs_blank(before: &Content, next: &Content) -> bool {
+    let is_text = |content: &Content| matches!(content, Content::Heading(..) | Content::Note(_) | Content::Remarks);
+    let same_kind = std::mem::discriminant(before) == std::mem::discriminant(next);
+    match next {
+        Content::Heading(..) => true,
+        Content::Note(_) => false,
+        Content::Remarks => !is_text(before),
+        _ => !same_kind && !is_text(before),
+    }
+}
+
+fn content(content: &Content, number: usize) -> String {
+    match content {
+        Content::Heading(level, text) => format!("{} {text}", "#".repeat(*level)).trim_end().to_owned(),
+        Content::Note(text) => format!("> {text}").trim_end().to_owned(),
+        Content::Remarks => String::new(),
+        Content::Rule(rule) => {
+            let sentence = wording::rule(rule.otherwise.is_some(), rule.guard.as_ref(), &rule.instruction);
+            format!("{number}. {sentence}")
+        }
+        Content::Definition(definition) => {
+            let means = wording::condition(&definition.condition, crate::vocabulary::Number::One);
+            format!("A move is {} if it {means}.", definition.name)
+        }
+        Content::Ties(keys) => {
+            let keys: Vec<String> = keys.iter().map(wording::key).collect();
+            format!("Ties: {}.", keys.join(", then "))
+        }
+        Content::Points(_) => "Points:".to_owned(),
+        Content::Values(block) => values(block),
+        Content::Example(example) => format!("Example: {}", self::example(example)),
+    }
+}
+
+/// Remarks behind a sentence: on its line, or each on a line of its own.
+fn push_remarks(text: &mut String, remarks: &[Remark], indent: &str, alone: bool) {
+    for (place, remark) in remarks.iter().enumerate() {
+        let first = alone && place == 0;
+        if remark.own_line && !first {
+            text.push('\n');
+            text.push_str(if alone { "" } else { indent });
+        } else if !first {
+            text.push(' ');
+        }
+        text.push_str(&format!("({})", remark.text));
+    }
+}
+
+fn points_line(line: &PointsLine) -> String {
+    let guard = line.guard.as_ref().map_or(String::new(), |guard| format!("when {}, ", wording::guard(guard)));
+    let mut text = format!("\n    {guard}{} {}", line.weight, wording::counted(&line.counted));
+    push_remarks(&mut text, &line.remarks, "    ", false);
+    text
+}
+
+/// The block with its numbers in columns.
+fn values(block: &ValuesBlock) -> String {
+    let mut text = String::from("Values");
+    if !block.name.is_empty() {
+        text.push_str(&format!(" {}", block.name));
+    }
+    if block.size_written {
+        text.push_str(&format!(" on {}", size(block.size)));
+    }
+    text.push(':');
+    let rows: Vec<Vec<String>> = block.rows.iter().map(|row| row.iter().map(ToString::to_string).collect()).collect();
+    let width = rows.iter().flatten().map(String::len).max().unwrap_or(0);
+    for row in rows {
+        let numbers: Vec<String> = row.iter().map(|number| format!("{number:>width$}")).collect();
+        text.push_str(&format!("\n    {}", numbers.join(" ")));
+    }
+    text
+}
+
+fn size(size: BoardSize) -> String {
+    format!("{n} by {n}", n = size.get())
+}
+
+fn example(example: &Example) -> String {
+    let outcome = match &example.outcome {
+        ExampleOutcome::Passes => "it passes.".to_owned(),
+        ExampleOutcome::Plays(square, by) => format!("it plays {square}{}.", by.map_or(String::new(), decider)),
+    };
+    match &example.position {
+        ExamplePosition::Board { rows, side } => {
+            let mut text = String::from("on");
+            for row in rows {
+                let cells: Vec<String> = row.chars().map(String::from).collect();
+                text.push_str(&format!("\n    {}", cells.join(" ")));
+            }
+            format!("{text}\n  with {} to move, {outcome}", side.lower_name())
+        }
+        ExamplePosition::Moves { moves, layout, size: board, first } => {
+            let mut words = Vec::new();
+            if !moves.is_empty() {
+                words.push("after".to_owned());
+                words.extend(moves.iter().map(|turn| turn.map_or("pass".to_owned(), |square| square.to_string())));
+            }
+            match layout {
+                Layout::Standard if moves.is_empty() => words.push("from the start".to_owned()),
+                Layout::Standard => {}
+                other => words.push(format!("from the {} start", other.name())),
+            }
+            if *board != BoardSize::SIX {
+                words.push(format!("on {}", size(*board)));
+            }
+            if *first == Side::White {
+                words.push("with white first".to_owned());
+            }
+            format!("{}, {outcome}", words.join(" "))
+        }
+    }
+}
+
+fn decider(by: Decider) -> String {
+    match by {
+        Decider::Rule(number) => format!(" by rule {number}"),
+        Decider::Ties => " by the ties".to_owned(),
+    }
+}

@@ -1,0 +1,202 @@
+//! What can be said of a whole sheet without compiling it: ties, order, doubles, examples.
+//! It must not look inside conditions.
+
+use super::compile::{block_title, still_tied};
+use super::error::{Finding, Problem};
+use crate::board::{BoardSize, Position, Side, Squares, TurnError};
+use crate::language::{
+    Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome, ExamplePosition, Instruction, Key,
+    MeasureUse, Object, Rule, Sheet,
+};
+use crate::source::Span;
+use crate::vocabulary::{MeasureFunction, TieKind};
+
+/// Everything there is to say of the sheet as a whole.
+pub(super) fn sheet(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
+    ties(sheet, whole, findings);
+    if whole {
+        rules(sheet, findings);
+    }
+    let count = sheet.items.iter().filter(|item| matches!(item.content, Content::Rule(_))).count();
+    for item in &sheet.items {
+        if let Content::Example(example) = &item.content {
+            check_example(example, count, whole, findings);
+        }
+    }
+}
+
+fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
+    let mut lines = sheet.items.iter().filter_map(|item| match &item.content {
+        Content::Ties(keys) => Some((keys, item.place.span)),
+        _ => None,
+    });
+    let Some((keys, span)) = lines.next() else {
+        if whole {
+            let end = sheet.items.last().map_or(Span::default(), |item| item.place.span.behind());
+            let text = if sheet.items.is_empty() { "Ties: topmost, then leftmost.\n" } else { "\n\nTies: topmost, then leftmost." };
+            findings.push(Finding::new(Problem::NoTies, end).fix(end, text));
+        }
+        return;
+    };
+    findings.extend(lines.map(|(_, span)| Finding::new(Problem::TwoTies, span)));
+    let (mut row, mut column, mut random) = (false, false, false);
+    for key in keys {
+        if random || row && column {
+            findings.push(Finding::new(Problem::KeyNotAsked, key_span(key)));
+            break;
+        }
+        if let Key::Plain(key, _) = key {
+            match key.kind {
+                TieKind::Row(_) => row = true,
+                TieKind::Column(_) => column = true,
+                TieKind::Random => random = true,
+            }
+        }
+    }
+    if let Some((one, other)) = still_tied(row, column).filter(|_| !random) {
+        findings.push(Finding::new(Problem::TiesLeaveTwo(one, other), span));
+    }
+}
+
+fn key_span(key: &Key) -> Span {
+    match key {
+        Key::Plain(_, place) => place.span,
+        Key::Measure(best) => best.measure.place.span,
+    }
+}
+
+fn rules(sheet: &Sheet, findings: &mut Vec<Finding>) {
+    let rules: Vec<(&Rule, Span)> = sheet.items.iter().filter_map(|item| match &item.content {
+        Content::Rule(rule) => Some((&**rule, item.place.span)),
+        _ => None,
+    }).collect();
+    let decides = |(rule, _): &(&Rule, Span)| rule.guard.is_none() && matches!(rule.instruction, Instruction::PlayBest(_));
+    let always = rules.iter().position(decides);
+    let mut out_of_order = false;
+    for (place, (rule, span)) in rules.iter().enumerate() {
+        if let Some(always) = always.filter(|always| *always < place) {
+            findings.push(Finding::new(Problem::NeverReached(always + 1), *span));
+        }
+        if let Some(twin) = twin(&rules, place) {
+            findings.push(Finding::new(Problem::SameRule(twin + 1), *span));
+        }
+        let number = rule.number.digits.trim_start_matches('0');
+        if !out_of_order && number != (place + 1).to_string() {
+            out_of_order = true;
+            let right = (place + 1).to_string();
+            findings.push(Finding::new(Problem::Numbers(place + 1), rule.number.span).fix(rule.number.span, right));
+        }
+        if let Some(otherwise) = rule.otherwise.as_ref().filter(|_| place + 1 < rules.len()) {
+            findings.push(Finding::new(Problem::Otherwise, otherwise.span));
+        }
+    }
+}
+
+/// An earlier rule that says the same; only the nearest thousand are compared.
+fn twin(rules: &[(&Rule, Span)], place: usize) -> Option<usize> {
+    let rule = rules[place].0;
+    let first = place.saturating_sub(1_000);
+    let same = |(other, _): &(&Rule, Span)| other.instruction == rule.instruction && other.guard == rule.guard;
+    rules[first..place].iter().position(same).map(|found| first + found)
+}
+
+fn check_example(example: &Example, rules: usize, whole: bool, findings: &mut Vec<Finding>) {
+    let span = example.place.span;
+    if let Err((number, error)) = example_position(example) {
+        findings.push(Finding::new(Problem::ExampleMove { number, error }, span));
+    }
+    if let ExampleOutcome::Plays(_, Some(Decider::Rule(number))) = example.outcome
+        && number > rules
+        && whole
+    {
+        findings.push(Finding::new(Problem::ExampleRule(number, rules), span));
+    }
+}
+
+/// The position of an example, or the number of the move that cannot be played and why.
+pub fn example_position(example: &Example) -> Result<Position, (usize, TurnError)> {
+    match &example.position {
+        ExamplePosition::Board { rows, side } => Ok(diagram(rows, *side)),
+        ExamplePosition::Moves { moves, layout, size, first } => {
+            let mut position = Position::start(*size, *layout).with_side(*first);
+            for (place, square) in moves.iter().enumerate() {
+                position = step(&position, *square).map_err(|error| (place + 1, error))?;
+            }
+            Ok(position)
+        }
+    }
+}
+
+/// The position after one more move of a list; passes that are due may be left out.
+fn step(position: &Position, square: Option<crate::board::Square>) -> Result<Position, TurnError> {
+    use crate::board::Turn;
+    let Some(square) = square else { return position.take(Turn::Pass) };
+    let must_pass = position.legal_moves().is_empty() && position.ending().is_none();
+    let position = if must_pass { position.pass() } else { *position };
+    position.take(Turn::Move(square))
+}
+
+fn diagram(rows: &[String], side: Side) -> Position {
+    let size = BoardSize::new(rows.len()).expect("the language reads diagrams of 4, 6 or 8 rows only");
+    let with = |letter: u8| -> Squares {
+        let row = |(row, cells): (usize, &String)| -> Squares {
+            let of_line = Squares::row(row as u8);
+            let columns = cells.bytes().enumerate().filter(|(_, cell)| *cell == letter);
+            columns.fold(Squares::EMPTY, |set, (column, _)| set | (of_line & Squares::column(column as u8)))
+        };
+        rows.iter().enumerate().map(row).fold(Squares::EMPTY, |set, row| set | row)
+    };
+    Position::new(size, with(b'B'), with(b'W'), side).expect("a cell holds one letter, and rows are as long as they are many")
+}
+
+/// Calls `found` for each use of a `Values` block by a rule, a line of points, a tie-break or an own word.
+pub(super) fn used_blocks(sheet: &Sheet, found: &mut impl FnMut(&MeasureUse)) {
+    let mut used = |measure: &MeasureUse| {
+        if matches!(measure.measure.function, MeasureFunction::Values(_)) {
+            found(measure);
+        }
+    };
+    for item in &sheet.items {
+        match &item.content {
+            Content::Rule(rule) => match &rule.instruction {
+                Instruction::Play(what) | Instruction::Keep(what) | Instruction::CrossOff(what) => in_condition(what, &mut used),
+                Instruction::PlayBest(best) | Instruction::KeepBest(best) => used(&best.measure),
+                Instruction::PlayFirst(_) => {}
+            },
+            Content::Definition(Definition { condition, .. }) => in_condition(condition, &mut used),
+            Content::Points(lines) => lines.iter().for_each(|line| match &line.counted {
+                Counted::If(condition) => in_condition(condition, &mut used),
+                Counted::Each(measure) => used(measure),
+            }),
+            Content::Ties(keys) => keys.iter().for_each(|key| {
+                if let Key::Measure(best) = key {
+                    used(&best.measure);
+                }
+            }),
+            _ => {}
+        }
+    }
+}
+
+fn in_condition(condition: &Condition, used: &mut impl FnMut(&MeasureUse)) {
+    for object in condition.parts.iter().flat_map(|part| &part.objects) {
+        if let Object::Amount(measure, _) = object {
+            used(measure);
+        }
+    }
+}
+
+/// What a sheet cannot do on one board: blocks that do not fit it.
+pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Finding>) {
+    let fits = |name: &str| {
+        sheet.items.iter().any(|item| matches!(&item.content, Content::Values(block) if block.name == name && block.size == size))
+    };
+    let mut missing: Vec<String> = Vec::new();
+    used_blocks(sheet, &mut |used| {
+        if !fits(&used.block) && !missing.contains(&used.block) {
+            missing.push(used.block.clone());
+            let problem = Problem::ValuesDontFit { block: block_title(&used.block), size };
+            findings.push(Finding::new(problem, used.place.span));
+        }
+    });
+}

@@ -1,0 +1,160 @@
+//! What can be wrong with a program whose sentences can all be read, and what is likely not meant.
+//! Drawing it is elsewhere.
+
+use thiserror::Error;
+
+use crate::board::{BoardSize, Square, TurnError};
+use crate::diagnostic::{Diagnostic, Fix, Severity};
+use crate::source::Span;
+
+/// A finding and where it stands.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Finding {
+    pub problem: Problem,
+    pub span: Span,
+    pub fix: Option<Fix>,
+}
+
+/// What was found.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub(super) enum Problem {
+    #[error("this program doesn't say what to do with ties")]
+    NoTies,
+    #[error("ties are said twice")]
+    TwoTies,
+    #[error("these ties can't settle everything: {0} and {1} would still be tied")]
+    TiesLeaveTwo(Square, Square),
+    #[error("“{}” is defined by itself", .0.join("” by “"))]
+    Circle(Vec<String>),
+    #[error("points can't be counted by what asks for points")]
+    PointsInPoints,
+    #[error("own words build on one another too far here")]
+    TooDeep,
+    #[error("these points can add up to more than can be counted")]
+    TooManyPoints,
+    #[error("this rule needs a block “Points:”, and there is none")]
+    NoPoints,
+    #[error("there are two blocks “Points:”")]
+    TwoPoints,
+    #[error("this needs a block “{0}:”, and there is none")]
+    NoValues(String),
+    #[error("there are two blocks “{name}” for a board of {n} by {n}", n = .size.get())]
+    ValuesTwice { name: String, size: BoardSize },
+    #[error("this example can't be played: move {number}: {error}")]
+    ExampleMove { number: usize, error: TurnError },
+    #[error("this example names rule {0}, and there are only {1}")]
+    ExampleRule(usize, usize),
+    #[error("no move can ever come to this rule: rule {0} always decides")]
+    NeverReached(usize),
+    #[error("this is rule {0} once more")]
+    SameRule(usize),
+    #[error("the numbers of the rules don't run 1, 2, 3 …: this is rule {0}")]
+    Numbers(usize),
+    #[error("“Otherwise” stands on a rule that isn't the last")]
+    Otherwise,
+    #[error("this can never be true")]
+    NeverTrue,
+    #[error("this is always true")]
+    AlwaysTrue,
+    #[error("this key is never asked: the ones before it settle every tie")]
+    KeyNotAsked,
+    #[error("on a board of {n} by {n} this can match nothing", n = .0.get())]
+    MatchesNothing(BoardSize),
+    #[error("this program can't play on a board of {n} by {n}: “{block}” has no rows for it", n = .size.get())]
+    ValuesDontFit { block: String, size: BoardSize },
+}
+
+impl Problem {
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::NoTies => "no-ties",
+            Self::TwoTies => "two-ties",
+            Self::TiesLeaveTwo(..) => "ties-leave-two",
+            Self::Circle(_) => "circle",
+            Self::PointsInPoints => "points-in-points",
+            Self::TooDeep => "too-deep",
+            Self::TooManyPoints => "too-many-points",
+            Self::NoPoints => "no-points",
+            Self::TwoPoints => "two-points",
+            Self::NoValues(_) => "no-values",
+            Self::ValuesTwice { .. } => "values-twice",
+            Self::ExampleMove { .. } => "example-move",
+            Self::ExampleRule(..) => "example-rule",
+            Self::NeverReached(_) => "never-reached",
+            Self::SameRule(_) => "same-rule",
+            Self::Numbers(_) => "numbers",
+            Self::Otherwise => "otherwise",
+            Self::NeverTrue => "never-true",
+            Self::AlwaysTrue => "always-true",
+            Self::KeyNotAsked => "key-not-asked",
+            Self::MatchesNothing(_) => "matches-nothing",
+            Self::ValuesDontFit { .. } => "values-dont-fit",
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        match self {
+            Self::NeverReached(_)
+            | Self::SameRule(_)
+            | Self::Numbers(_)
+            | Self::Otherwise
+            | Self::NeverTrue
+            | Self::AlwaysTrue
+            | Self::KeyNotAsked => Severity::Warning,
+            Self::MatchesNothing(_) => Severity::Note,
+            _ => Severity::Error,
+        }
+    }
+
+    fn help(&self) -> String {
+        match self {
+            Self::NoTies => "add the line “Ties: topmost, then leftmost.”".to_owned(),
+            Self::TwoTies => "keep one of the two lines".to_owned(),
+            Self::TiesLeaveTwo(..) => {
+                "name a key for the row and one for the column, such as “topmost, then leftmost”, or “random”".to_owned()
+            }
+            Self::Circle(_) => "say at least one of them with words of the vocabulary".to_owned(),
+            Self::PointsInPoints => "say it with another word of the vocabulary".to_owned(),
+            Self::TooDeep => "take some of the own words out".to_owned(),
+            Self::TooManyPoints => "use smaller numbers".to_owned(),
+            Self::NoPoints => "add a line “Points:” and below it lines such as “10 if it takes a corner”".to_owned(),
+            Self::TwoPoints => "put all lines into one of them".to_owned(),
+            Self::NoValues(name) => format!("add a line “{name} on 6 by 6:” and below it one line of numbers for each row"),
+            Self::ValuesTwice { .. } => "take one of them away, or give it a name of its own".to_owned(),
+            Self::ExampleMove { .. } => "mend the moves, or take the example away".to_owned(),
+            Self::ExampleRule(..) => "rules are counted from the top of the file".to_owned(),
+            Self::NeverReached(_) => "move it up, or take it away".to_owned(),
+            Self::SameRule(_) => "take one of them away".to_owned(),
+            Self::Numbers(_) => "`paper fmt` numbers them anew; their order is what counts".to_owned(),
+            Self::Otherwise => "leave the word out: the order of the rules says it already".to_owned(),
+            Self::NeverTrue | Self::AlwaysTrue => "check the words: a rule with them is of no use".to_owned(),
+            Self::KeyNotAsked => "leave it out, or put it further to the front".to_owned(),
+            Self::MatchesNothing(_) => "the rule is skipped there".to_owned(),
+            Self::ValuesDontFit { block, size } => {
+                format!("add “{block} on {n} by {n}:” and its rows", n = size.get())
+            }
+        }
+    }
+}
+
+impl Finding {
+    pub fn new(problem: Problem, span: Span) -> Self {
+        Self { problem, span, fix: None }
+    }
+
+    pub fn fix(self, span: Span, text: impl Into<String>) -> Self {
+        Self { fix: Some(Fix { span, text: text.into() }), ..self }
+    }
+
+    pub fn diagnostic(self) -> Diagnostic {
+        Diagnostic {
+            kind: self.problem.kind(),
+            severity: self.problem.severity(),
+            message: self.problem.to_string(),
+            span: self.span,
+            notes: Vec::new(),
+            help: Some(self.problem.help()),
+            fix: self.fix,
+        }
+    }
+}

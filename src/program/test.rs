@@ -1,0 +1,173 @@
+//! Compiled conditions, numbers and guards: what a rule asks of the moves left. They must not decide anything.
+
+use super::points::Points;
+use crate::board::{BoardSize, Position, Region, Square, Squares};
+use crate::vocabulary::{Extreme, ValueTable, extreme};
+
+/// What a test may look at: the position, and the blocks of the program.
+#[derive(Clone, Copy)]
+pub(super) struct Context<'a> {
+    pub position: &'a Position,
+    pub blocks: &'a Blocks,
+}
+
+/// The blocks of a program.
+#[derive(Debug, Default)]
+pub(super) struct Blocks {
+    /// `Points:`, where there is one.
+    pub points: Points,
+    /// `Values`, each with its name and one table for each board that it fits.
+    pub values: Vec<Values>,
+}
+
+/// All `Values` blocks of one name.
+#[derive(Debug)]
+pub(super) struct Values {
+    /// Empty for the one without a name.
+    pub name: String,
+    pub tables: [Option<ValueTable>; 3],
+}
+
+/// A question about each of the moves left, answered for all of them at once.
+#[derive(Clone, Debug)]
+pub(super) enum Test {
+    Region(Region),
+    /// A fact of the vocabulary.
+    Fact(fn(&Position, Squares) -> Squares),
+    /// Squares, rows or columns that the sentence names.
+    Mask(Squares),
+    /// A number in a range.
+    Amount(Number, Range),
+    Not(Box<Test>),
+    All(Box<[Test]>),
+    Any(Box<[Test]>),
+}
+
+impl Test {
+    /// Those of the moves that the test holds for.
+    pub fn among(&self, context: &Context<'_>, moves: Squares) -> Squares {
+        match self {
+            Self::Region(region) => moves & context.position.region(*region),
+            Self::Fact(among) => among(context.position, moves),
+            Self::Mask(mask) => moves & *mask,
+            Self::Amount(number, range) => number.within(context, moves, range),
+            Self::Not(test) => moves - test.among(context, moves),
+            Self::All(tests) => tests.iter().fold(moves, |left, test| test.among(context, left)),
+            Self::Any(tests) => {
+                let mut found = Squares::EMPTY;
+                for test in tests {
+                    found |= test.among(context, moves - found);
+                }
+                found
+            }
+        }
+    }
+
+    /// How many steps it takes at most; own words are put in whole, so a file could make it huge.
+    pub fn steps(&self) -> usize {
+        match self {
+            Self::Not(test) => 1 + test.steps(),
+            Self::All(tests) | Self::Any(tests) => 1 + tests.iter().map(Self::steps).sum::<usize>(),
+            _ => 1,
+        }
+    }
+}
+
+/// A number of each move.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Number {
+    /// From the position alone.
+    Plain {
+        of: fn(&Position, Square) -> i64,
+        extreme: fn(&Position, Squares, Extreme) -> Squares,
+    },
+    /// From the `Values` block with this place in [`Blocks::values`].
+    Values {
+        of: fn(&ValueTable, &Position, Square) -> i64,
+        block: usize,
+    },
+    /// The program's points.
+    Points,
+}
+
+impl Number {
+    /// The number of one move, in the unit of its measure.
+    pub fn of(&self, context: &Context<'_>, square: Square) -> i64 {
+        match self {
+            Self::Plain { of, .. } => of(context.position, square),
+            Self::Values { of, block } => {
+                let table = &context.blocks.values[*block].tables[context.position.size().index()];
+                table.as_ref().map_or(0, |table| of(table, context.position, square))
+            }
+            Self::Points => context.blocks.points.scores(context, Squares::of(square))[usize::from(square.index())],
+        }
+    }
+
+    /// Those of the moves with the highest or lowest number.
+    pub fn extreme(&self, context: &Context<'_>, moves: Squares, which: Extreme) -> Squares {
+        match self {
+            Self::Plain { extreme, .. } => extreme(context.position, moves, which),
+            Self::Values { .. } => extreme(moves, which, |square| self.of(context, square)),
+            Self::Points => {
+                let scores = context.blocks.points.scores(context, moves);
+                extreme(moves, which, |square| scores[usize::from(square.index())])
+            }
+        }
+    }
+
+    fn within(&self, context: &Context<'_>, moves: Squares, range: &Range) -> Squares {
+        let fits = |square: &Square| range.holds(self.of(context, *square), context.position.size());
+        moves.iter().filter(fits).collect()
+    }
+}
+
+/// The numbers from a lowest to a highest, for each board size: half of the squares differs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Range(pub [(i64, i64); 3]);
+
+impl Range {
+    pub fn holds(&self, number: i64, size: BoardSize) -> bool {
+        let (low, high) = self.0[size.index()];
+        low <= number && number <= high
+    }
+}
+
+/// When a rule applies.
+#[derive(Clone, Debug)]
+pub(super) struct Guard {
+    pub parts: Box<[GuardPart]>,
+    /// Whether one part is enough.
+    pub any: bool,
+}
+
+/// One question of a guard.
+#[derive(Clone, Debug)]
+pub(super) struct GuardPart {
+    pub denied: bool,
+    pub function: fn(&Position) -> i64,
+    /// Replaces `function` where the question counts in a region.
+    pub in_region: Option<(fn(&Position, Region) -> i64, Region)>,
+    pub range: Range,
+    /// The name in the record.
+    pub name: String,
+}
+
+impl GuardPart {
+    pub fn number(&self, position: &Position) -> i64 {
+        match self.in_region {
+            Some((function, region)) => function(position, region),
+            None => (self.function)(position),
+        }
+    }
+
+    fn holds(&self, position: &Position) -> bool {
+        self.range.holds(self.number(position), position.size()) != self.denied
+    }
+}
+
+impl Guard {
+    pub fn holds(&self, position: &Position) -> bool {
+        let mut parts = self.parts.iter();
+        if self.any { parts.any(|part| part.holds(position)) } else { parts.all(|part| part.holds(position)) }
+    }
+}

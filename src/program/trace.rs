@@ -1,0 +1,85 @@
+//! Fills the decision record while the interpreter runs. It must not change what is decided.
+
+use super::Program;
+use super::decide::{Recorder, Step};
+use super::record::{Did, GuardRecord, MeasureRecord, Reached, RuleRecord, TieRecord};
+use super::test::{Context, Number};
+use crate::board::Squares;
+use crate::vocabulary::Decimal;
+
+/// What the record says of a rule besides what it did.
+#[derive(Debug)]
+pub(super) struct RuleText {
+    pub line: usize,
+    pub sentence: String,
+    /// The numbers that the rule names.
+    pub named: Vec<NamedNumber>,
+    /// For *play the first of*: its items.
+    pub items: Vec<String>,
+}
+
+/// A number and its name in records.
+#[derive(Debug)]
+pub(super) struct NamedNumber {
+    pub name: String,
+    pub unit: i64,
+    pub number: Number,
+}
+
+impl NamedNumber {
+    fn record(&self, context: &Context<'_>, moves: Squares) -> MeasureRecord {
+        let number = |square| Decimal::from_parts(self.number.of(context, square), self.unit);
+        MeasureRecord { name: self.name.clone(), numbers: moves.iter().map(|square| (square, number(square))).collect() }
+    }
+}
+
+/// Records every step.
+pub(super) struct Trace<'a> {
+    program: &'a Program,
+    context: Context<'a>,
+    pub rules: Vec<RuleRecord>,
+    pub ties: Vec<TieRecord>,
+}
+
+impl<'a> Trace<'a> {
+    pub fn new(program: &'a Program, context: Context<'a>) -> Self {
+        let rules = program.texts.iter().enumerate().map(|(place, text)| RuleRecord {
+            number: place + 1,
+            line: text.line,
+            sentence: text.sentence.clone(),
+            reached: None,
+        });
+        Self { program, context, rules: rules.collect(), ties: Vec::new() }
+    }
+
+    fn guard(&self, rule: usize, did: Did) -> Option<GuardRecord> {
+        let guard = self.program.rules[rule].guard.as_ref()?;
+        let value = |part: &super::test::GuardPart| (part.name.clone(), part.number(self.context.position));
+        Some(GuardRecord { holds: did != Did::GuardNotMet, values: guard.parts.iter().map(value).collect() })
+    }
+}
+
+impl Recorder for Trace<'_> {
+    fn rule(&mut self, step: Step) {
+        let text = &self.program.texts[step.rule];
+        let measures = match step.did {
+            Did::GuardNotMet => Vec::new(),
+            _ => text.named.iter().map(|named| named.record(&self.context, step.before)).collect(),
+        };
+        self.rules[step.rule].reached = Some(Reached {
+            before: step.before,
+            matched: step.matched,
+            measures,
+            guard: self.guard(step.rule, step.did),
+            item: step.item.map(|item| text.items[item].clone()),
+            did: step.did,
+            after: step.after,
+        });
+    }
+
+    fn tie(&mut self, key: usize, before: Squares, left: Squares) {
+        let (name, named) = &self.program.key_texts[key];
+        let measure = named.as_ref().map(|named| named.record(&self.context, before));
+        self.ties.push(TieRecord { key: name.clone(), measure, left });
+    }
+}

@@ -10,6 +10,7 @@ use super::output::Output;
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::library::Reading;
+use crate::program::notes_for;
 use crate::report::{self, Source};
 use crate::source::LineIndex;
 
@@ -78,8 +79,8 @@ impl Check {
     /// The diagnostics of a reading, with the notes on one board where they are asked for.
     fn everything(&self, reading: Reading) -> Vec<Diagnostic> {
         let mut diagnostics = reading.diagnostics;
-        if let (Some(program), Some(size)) = (&reading.program, self.board) {
-            diagnostics.extend(notes_for(program, size));
+        if let (Some(_), Some(size)) = (&reading.program, self.board) {
+            diagnostics.extend(notes_for(&reading.sheet, size));
         }
         diagnostics
     }
@@ -150,9 +151,4 @@ fn summary(name: &str, diagnostics: &[Diagnostic]) -> String {
     } else {
         format!("{name}: {}.", parts.join(", "))
     }
-}
-
-/// What does not fit a board of this size.
-fn notes_for(_program: &crate::program::Program, _size: BoardSize) -> Vec<Diagnostic> {
-    Vec::new()
 }

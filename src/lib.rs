@@ -4,7 +4,9 @@
 //! The flow, one way: text → words → tree → program → (position) → decision record → report.
 
 pub mod board;
+pub mod cli;
 pub mod diagnostic;
+pub mod game;
 pub mod language;
 pub mod library;
 pub mod program;

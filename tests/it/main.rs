@@ -1,7 +1,11 @@
 //! All integration tests in one binary: one module for each part of the library.
 
 mod board;
+mod cli;
 mod golden;
+mod golden_decisions;
+mod golden_games;
+mod golden_programs;
 mod notation;
 mod perft;
 mod rules;

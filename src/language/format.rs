@@ -99,7 +99,11 @@ fn push_remarks(text: &mut String, remarks: &[Remark], indent: &str, alone: bool
         } else if !first {
             text.push(' ');
         }
-        let below = if alone { "\n ".to_owned() } else { format!("\n{indent} ") };
+        let below = if alone {
+            "\n ".to_owned()
+        } else {
+            format!("\n{indent} ")
+        };
         text.push_str(&format!("({})", remark.text.replace('\n', &below)));
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Program;
-use super::decide::{Action, Key, Rule};
+use super::decide::{Action, Key, Rule, Ties};
 use super::error::{Finding, Problem};
 use super::points::{Counted, Line, Points};
 use super::test::{Blocks, Guard, GuardPart, Number, Range, Test, Values};
@@ -114,7 +114,7 @@ impl<'t> Compiler<'t> {
         Some(Program {
             title: sheet.title().map(str::to_owned),
             rules: rules?,
-            keys: keys?,
+            ties: Ties::new(keys?),
             texts,
             key_texts: key_names,
             needed: self.needed(),

@@ -38,6 +38,8 @@ pub(super) enum Key {
 
 /// Is told of each step. The one that does nothing costs nothing.
 pub(super) trait Recorder {
+    /// Whether it wants to know; where it does not, steps that only a record needs are left out.
+    const LISTENS: bool;
     /// A rule was reached.
     fn rule(&mut self, step: Step);
     /// A tie-break was applied.
@@ -45,6 +47,7 @@ pub(super) trait Recorder {
 }
 
 impl Recorder for () {
+    const LISTENS: bool = false;
     fn rule(&mut self, _: Step) {}
     fn tie(&mut self, _: usize, _: Squares, _: Squares) {}
 }
@@ -65,7 +68,7 @@ pub(super) struct Step {
 /// The move among the legal ones (never none), and what decides it.
 pub(super) fn decide<R: Recorder>(
     rules: &[Rule],
-    keys: &[Key],
+    ties: &Ties,
     context: &Context<'_>,
     seed: u64,
     legal: Squares,
@@ -73,103 +76,118 @@ pub(super) fn decide<R: Recorder>(
 ) -> (Square, Decider) {
     let mut left = legal;
     for (place, rule) in rules.iter().enumerate() {
-        let step = rule.step(context, place, left);
-        recorder.rule(step);
-        left = step.after;
-        if step.did == Did::Decided {
-            return (
-                settle(keys, context, seed, left, recorder),
-                Decider::Rule(place + 1),
-            );
-        }
-    }
-    (settle(keys, context, seed, left, recorder), Decider::Ties)
-}
-
-impl Rule {
-    #[inline]
-    fn step(&self, context: &Context<'_>, rule: usize, before: Squares) -> Step {
-        let nothing = |did| Step {
-            rule,
-            before,
-            matched: Squares::EMPTY,
-            item: None,
-            did,
-            after: before,
+        let before = left;
+        let (matched, item, did) = rule.apply(context, before);
+        left = match did {
+            Did::Decided | Did::Kept => matched,
+            Did::CrossedOff => before - matched,
+            Did::MatchedNothing | Did::WouldCrossOffEveryMove | Did::GuardNotMet => before,
         };
-        if self
-            .guard
-            .as_ref()
-            .is_some_and(|guard| !guard.holds(context.position))
-        {
-            return nothing(Did::GuardNotMet);
-        }
-        let (matched, item) = self.action.matched(context, before);
-        if matched.is_empty() {
-            return nothing(Did::MatchedNothing);
-        }
-        let (did, after) = match self.action {
-            Action::Play(_) | Action::PlayBest(..) | Action::PlayFirst(_) => {
-                (Did::Decided, matched)
-            }
-            Action::Keep(_) | Action::KeepBest(..) => (Did::Kept, matched),
-            Action::CrossOff(_) if matched == before => (Did::WouldCrossOffEveryMove, before),
-            Action::CrossOff(_) => (Did::CrossedOff, before - matched),
-        };
-        Step {
-            rule,
+        recorder.rule(Step {
+            rule: place,
             before,
             matched,
             item,
             did,
-            after,
+            after: left,
+        });
+        if did == Did::Decided {
+            return (
+                ties.settle(context, seed, left, recorder),
+                Decider::Rule(place + 1),
+            );
         }
     }
+    (ties.settle(context, seed, left, recorder), Decider::Ties)
 }
 
-impl Action {
-    /// Those of the moves left that the instruction is about.
+impl Rule {
+    /// What the rule matches among the moves left, the item of a list, and what it does.
     #[inline]
-    fn matched(&self, context: &Context<'_>, left: Squares) -> (Squares, Option<usize>) {
-        match self {
-            Self::Play(test) | Self::Keep(test) | Self::CrossOff(test) => {
-                (test.among(context, left), None)
-            }
-            Self::PlayBest(number, which) | Self::KeepBest(number, which) => {
-                (number.extreme(context, left, *which), None)
-            }
-            Self::PlayFirst(items) => {
-                let found = items
-                    .iter()
-                    .map(|test| test.among(context, left))
-                    .enumerate();
-                let first = found.into_iter().find(|(_, matched)| !matched.is_empty());
-                first.map_or((Squares::EMPTY, None), |(item, matched)| {
-                    (matched, Some(item))
-                })
-            }
+    fn apply(&self, context: &Context<'_>, left: Squares) -> (Squares, Option<usize>, Did) {
+        if let Some(guard) = &self.guard
+            && !guard.holds(context.position)
+        {
+            return (Squares::EMPTY, None, Did::GuardNotMet);
         }
+        let (matched, did) = match &self.action {
+            Action::Play(test) => (test.among(context, left), Did::Decided),
+            Action::Keep(test) => (test.among(context, left), Did::Kept),
+            Action::PlayBest(number, which) => {
+                (number.extreme(context, left, *which), Did::Decided)
+            }
+            Action::KeepBest(number, which) => (number.extreme(context, left, *which), Did::Kept),
+            Action::PlayFirst(items) => return first_of(items, context, left),
+            Action::CrossOff(test) => {
+                let matched = test.among(context, left);
+                (
+                    matched,
+                    if matched == left {
+                        Did::WouldCrossOffEveryMove
+                    } else {
+                        Did::CrossedOff
+                    },
+                )
+            }
+        };
+        (
+            matched,
+            None,
+            if matched.is_empty() {
+                Did::MatchedNothing
+            } else {
+                did
+            },
+        )
     }
 }
 
-/// One move out of those left, by the ties.
-fn settle<R: Recorder>(
-    keys: &[Key],
-    context: &Context<'_>,
-    seed: u64,
-    mut left: Squares,
-    recorder: &mut R,
-) -> Square {
-    for (place, key) in keys.iter().enumerate() {
-        if left.only().is_some() {
-            break;
+/// The first item that has a move left.
+fn first_of(items: &[Test], context: &Context<'_>, left: Squares) -> (Squares, Option<usize>, Did) {
+    for (item, test) in items.iter().enumerate() {
+        let matched = test.among(context, left);
+        if !matched.is_empty() {
+            return (matched, Some(item), Did::Decided);
         }
-        let before = left;
-        left = key.best(context, seed, left);
-        recorder.tie(place, before, left);
     }
-    left.first()
-        .expect("no rule and no key leaves the set of moves empty")
+    (Squares::EMPTY, None, Did::MatchedNothing)
+}
+
+/// The keys of the ties, in order.
+#[derive(Debug)]
+pub(super) struct Ties {
+    keys: Vec<Key>,
+    /// Whether they are *topmost, then leftmost*: then the first square of a set is the answer.
+    board_order: bool,
+}
+
+impl Ties {
+    pub fn new(keys: Vec<Key>) -> Self {
+        let board_order = matches!(keys.as_slice(), [Key::Row(false), Key::Column(false), ..]);
+        Self { keys, board_order }
+    }
+
+    /// One move out of those left.
+    fn settle<R: Recorder>(
+        &self,
+        context: &Context<'_>,
+        seed: u64,
+        mut left: Squares,
+        recorder: &mut R,
+    ) -> Square {
+        if R::LISTENS || !self.board_order {
+            for (place, key) in self.keys.iter().enumerate() {
+                if left.only().is_some() {
+                    break;
+                }
+                let before = left;
+                left = key.best(context, seed, left);
+                recorder.tie(place, before, left);
+            }
+        }
+        left.first()
+            .expect("no rule and no key leaves the set of moves empty")
+    }
 }
 
 impl Key {

@@ -29,7 +29,7 @@ pub use record::{
     Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
 
-use decide::{Key, Recorder, Rule};
+use decide::{Recorder, Rule, Ties};
 use error::Finding;
 use test::{Blocks, Context};
 use trace::{NamedNumber, RuleText, Trace};
@@ -39,7 +39,7 @@ use trace::{NamedNumber, RuleText, Trace};
 pub struct Program {
     title: Option<String>,
     rules: Vec<Rule>,
-    keys: Vec<Key>,
+    ties: Ties,
     texts: Vec<RuleText>,
     key_texts: Vec<(String, Option<NamedNumber>)>,
     blocks: Blocks,
@@ -198,7 +198,7 @@ impl Runner<'_> {
         };
         decide::decide(
             &self.program.rules,
-            &self.program.keys,
+            &self.program.ties,
             &context,
             self.seed,
             legal,

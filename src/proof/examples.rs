@@ -19,7 +19,8 @@ impl ExampleResult {
         match self.example.outcome {
             ExampleOutcome::Passes => found.outcome == Outcome::Pass,
             ExampleOutcome::Plays(square, by) => {
-                found.outcome == Outcome::Move(square) && by.is_none_or(|by| found.decided_by == Some(by))
+                found.outcome == Outcome::Move(square)
+                    && by.is_none_or(|by| found.decided_by == Some(by))
             }
         }
     }
@@ -42,8 +43,13 @@ pub fn run_examples(sheet: &Sheet, program: &Program, seed: Option<u64>) -> Vec<
     // An example that cannot be played is an error of the sheet, so there is no program to run it.
     let results = examples.filter_map(|example| {
         let position = example_position(example).ok()?;
-        let found = program.on(position.size(), seed).map(|runner| runner.decide(&position));
-        Some(ExampleResult { example: example.clone(), found })
+        let found = program
+            .on(position.size(), seed)
+            .map(|runner| runner.decide(&position));
+        Some(ExampleResult {
+            example: example.clone(),
+            found,
+        })
     });
     results.collect()
 }

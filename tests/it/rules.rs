@@ -8,9 +8,15 @@ use paper_othello::proof::run_examples;
 fn every_sheet_keeps_its_examples() {
     for builtin in BUILTINS {
         let reading = read(builtin.text);
-        let program = reading.program.unwrap_or_else(|| panic!("{}: {:?}", builtin.name, reading.diagnostics));
+        let program = reading
+            .program
+            .unwrap_or_else(|| panic!("{}: {:?}", builtin.name, reading.diagnostics));
         let results = run_examples(&reading.sheet, &program, None);
-        assert!(results.len() >= 2, "{} has at least two examples", builtin.name);
+        assert!(
+            results.len() >= 2,
+            "{} has at least two examples",
+            builtin.name
+        );
         for result in results {
             assert!(result.holds(), "{}: {result:#?}", builtin.name);
         }
@@ -20,7 +26,12 @@ fn every_sheet_keeps_its_examples() {
 #[test]
 fn every_sheet_is_in_canonical_form() {
     for builtin in BUILTINS {
-        assert_eq!(format(&read(builtin.text).sheet), builtin.text, "{}", builtin.name);
+        assert_eq!(
+            format(&read(builtin.text).sheet),
+            builtin.text,
+            "{}",
+            builtin.name
+        );
     }
 }
 
@@ -28,16 +39,32 @@ fn every_sheet_is_in_canonical_form() {
 fn every_sheet_opens_with_its_title_and_what_it_teaches() {
     for builtin in BUILTINS {
         let sheet = read(builtin.text).sheet;
-        assert!(matches!(sheet.items[0].content, Content::Heading(1, _)), "{}", builtin.name);
-        assert!(matches!(sheet.items[1].content, Content::Remarks), "{}", builtin.name);
+        assert!(
+            matches!(sheet.items[0].content, Content::Heading(1, _)),
+            "{}",
+            builtin.name
+        );
+        assert!(
+            matches!(sheet.items[1].content, Content::Remarks),
+            "{}",
+            builtin.name
+        );
     }
 }
 
 #[test]
 fn only_the_swapped_sheet_warns_and_says_why() {
     for builtin in BUILTINS {
-        let kinds: Vec<&str> = read(builtin.text).diagnostics.iter().map(|diagnostic| diagnostic.kind).collect();
-        let expected: &[&str] = if builtin.name == "paper-swap-3-4" { &["never-reached"] } else { &[] };
+        let kinds: Vec<&str> = read(builtin.text)
+            .diagnostics
+            .iter()
+            .map(|diagnostic| diagnostic.kind)
+            .collect();
+        let expected: &[&str] = if builtin.name == "paper-swap-3-4" {
+            &["never-reached"]
+        } else {
+            &[]
+        };
         assert_eq!(kinds, expected, "{}", builtin.name);
     }
 }

@@ -251,14 +251,21 @@ impl Measure {
 }
 
 /// The moves with the highest or lowest number.
+#[inline]
 pub fn extreme(moves: Squares, which: Extreme, number: impl Fn(Square) -> i64) -> Squares {
+    match which {
+        _ if moves.only().is_some() => moves,
+        Extreme::Most => highest(moves, number),
+        Extreme::Fewest => highest(moves, |square| -number(square)),
+    }
+}
+
+#[inline]
+fn highest(moves: Squares, number: impl Fn(Square) -> i64) -> Squares {
     let mut best = i64::MIN;
     let mut found = Squares::EMPTY;
     for square in moves {
-        let number = match which {
-            Extreme::Most => number(square),
-            Extreme::Fewest => -number(square),
-        };
+        let number = number(square);
         if number > best {
             best = number;
             found = Squares::EMPTY;

@@ -4,7 +4,7 @@ use super::exit::Failure;
 use super::input::Text;
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::program::{Program, Runner};
+use crate::program::{NotReady, Program, Runner};
 
 /// A program with what it is called.
 pub(super) struct Loaded {
@@ -36,7 +36,17 @@ impl Loaded {
     pub(super) fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, Failure> {
         self.program
             .on(size, seed)
-            .map_err(|error| Failure::wrong(format!("{}: {error}", self.name)))
+            .map_err(|error| self.not_ready(&error))
+    }
+
+    fn not_ready(&self, error: &NotReady) -> Failure {
+        let failure = Failure::wrong(format!("{}: {error}", self.name));
+        match error {
+            NotReady::NoSeed => failure.help("add --seed 1, or any other number"),
+            NotReady::NoValues { .. } => {
+                failure.help("add such a block to it, or choose another --board")
+            }
+        }
     }
 }
 

@@ -10,6 +10,6 @@ pub mod game;
 pub mod language;
 pub mod library;
 pub mod program;
-pub mod report;
+pub mod proof;
 pub mod source;
 pub mod vocabulary;

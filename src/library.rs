@@ -20,7 +20,19 @@ macro_rules! builtins {
 }
 
 /// The built-in sheets, in the order in which they are shown.
-pub static BUILTINS: &[Builtin] = builtins!["paper"];
+pub static BUILTINS: &[Builtin] = builtins![
+    "paper",
+    "paper-swap-3-4",
+    "paper-without-2",
+    "greedy",
+    "fewest-flips",
+    "mobility",
+    "priority",
+    "tactics",
+    "points",
+    "values",
+    "patient",
+];
 
 /// The built-in sheet of this name.
 pub fn builtin(name: &str) -> Option<&'static Builtin> {
@@ -50,9 +62,15 @@ pub struct Reading {
 /// ```
 pub fn read(text: &str) -> Reading {
     let (sheet, mut diagnostics) = language::parse(text);
-    let whole = diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error);
+    let whole = diagnostics
+        .iter()
+        .all(|diagnostic| diagnostic.severity != Severity::Error);
     let (program, more) = program::compile(&sheet, whole);
     diagnostics.extend(more);
     diagnostics.sort_by_key(|diagnostic| diagnostic.span);
-    Reading { sheet, program, diagnostics }
+    Reading {
+        sheet,
+        program,
+        diagnostics,
+    }
 }

@@ -17,19 +17,29 @@ pub(super) struct LanguageError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(super) enum Problem {
     #[error("I don't know the words “{words}”")]
-    UnknownWords { words: String, suggestion: Option<String> },
+    UnknownWords {
+        words: String,
+        suggestion: Option<String>,
+    },
     #[error("“{words}” isn't finished")]
     Unfinished { words: String, endings: Vec<String> },
     #[error("I don't know what to do with “{words}”")]
     UnknownInstruction { words: String },
     #[error("this can be read in two ways")]
-    TwoReadings { readings: [String; 2], definition: Option<String> },
+    TwoReadings {
+        readings: [String; 2],
+        definition: Option<String>,
+    },
     #[error("this rule doesn't say what happens when no move would be left")]
     NoTail { tail: &'static str },
     #[error("this rule doesn't say what to do with the move")]
     NoPlayIt,
     #[error("“{word}” can't stand here: {reason}")]
-    MisplacedWord { word: String, reason: &'static str, instead: &'static str },
+    MisplacedWord {
+        word: String,
+        reason: &'static str,
+        instead: &'static str,
+    },
     #[error("this is said in another way here")]
     Slip { instead: String },
     #[error("“the most” and “the fewest” compare moves, so they can't be part of this")]
@@ -183,8 +193,14 @@ impl Problem {
 
     fn notes(&self) -> Vec<String> {
         match self {
-            Self::TwoReadings { readings: [one, other], .. } => {
-                vec![format!("it could mean: {one}"), format!("or it could mean: {other}")]
+            Self::TwoReadings {
+                readings: [one, other],
+                ..
+            } => {
+                vec![
+                    format!("it could mean: {one}"),
+                    format!("or it could mean: {other}"),
+                ]
             }
             _ => Vec::new(),
         }
@@ -202,7 +218,11 @@ fn alternatives(texts: &[String]) -> String {
 
 impl LanguageError {
     pub fn new(problem: Problem, span: Span) -> Self {
-        Self { problem, span, fix: None }
+        Self {
+            problem,
+            span,
+            fix: None,
+        }
     }
 
     /// With words to put at a place.
@@ -212,7 +232,13 @@ impl LanguageError {
 
     /// With words to put in the place of others.
     pub fn replace(self, span: Span, text: impl Into<String>) -> Self {
-        Self { fix: Some(Fix { span, text: text.into() }), ..self }
+        Self {
+            fix: Some(Fix {
+                span,
+                text: text.into(),
+            }),
+            ..self
+        }
     }
 
     pub fn diagnostic(self) -> Diagnostic {

@@ -2,7 +2,8 @@
 //! It must not know how a text was laid out before, but for blank lines and remarks on lines of their own.
 
 use super::tree::{
-    Content, Decider, Example, ExampleOutcome, ExamplePosition, Item, PointsLine, Remark, Sheet, ValuesBlock,
+    Content, Decider, Example, ExampleOutcome, ExamplePosition, Item, PointsLine, Remark, Sheet,
+    ValuesBlock,
 };
 use super::wording;
 use crate::board::{BoardSize, Layout, Side};
@@ -20,12 +21,19 @@ pub fn format(sheet: &Sheet) -> String {
     let mut rules = 0;
     let mut before: Option<&Item> = None;
     for item in &sheet.items {
-        if before.is_some_and(|before| item.blank_before || needs_blank(&before.content, &item.content)) {
+        if before
+            .is_some_and(|before| item.blank_before || needs_blank(&before.content, &item.content))
+        {
             text.push('\n');
         }
         rules += usize::from(matches!(item.content, Content::Rule(_)));
         text.push_str(&content(&item.content, rules));
-        push_remarks(&mut text, &item.remarks, "   ", matches!(item.content, Content::Remarks));
+        push_remarks(
+            &mut text,
+            &item.remarks,
+            "   ",
+            matches!(item.content, Content::Remarks),
+        );
         if let Content::Points(lines) = &item.content {
             text.extend(lines.iter().map(points_line));
         }
@@ -37,7 +45,12 @@ pub fn format(sheet: &Sheet) -> String {
 
 /// Whether a blank line stands between two items even where none was written.
 fn needs_blank(before: &Content, next: &Content) -> bool {
-    let is_text = |content: &Content| matches!(content, Content::Heading(..) | Content::Note(_) | Content::Remarks);
+    let is_text = |content: &Content| {
+        matches!(
+            content,
+            Content::Heading(..) | Content::Note(_) | Content::Remarks
+        )
+    };
     let same_kind = std::mem::discriminant(before) == std::mem::discriminant(next);
     match next {
         Content::Heading(..) => true,
@@ -49,11 +62,17 @@ fn needs_blank(before: &Content, next: &Content) -> bool {
 
 fn content(content: &Content, number: usize) -> String {
     match content {
-        Content::Heading(level, text) => format!("{} {text}", "#".repeat(*level)).trim_end().to_owned(),
+        Content::Heading(level, text) => format!("{} {text}", "#".repeat(*level))
+            .trim_end()
+            .to_owned(),
         Content::Note(text) => format!("> {text}").trim_end().to_owned(),
         Content::Remarks => String::new(),
         Content::Rule(rule) => {
-            let sentence = wording::rule(rule.otherwise.is_some(), rule.guard.as_ref(), &rule.instruction);
+            let sentence = wording::rule(
+                rule.otherwise.is_some(),
+                rule.guard.as_ref(),
+                &rule.instruction,
+            );
             format!("{number}. {sentence}")
         }
         Content::Definition(definition) => {
@@ -80,13 +99,20 @@ fn push_remarks(text: &mut String, remarks: &[Remark], indent: &str, alone: bool
         } else if !first {
             text.push(' ');
         }
-        text.push_str(&format!("({})", remark.text));
+        let below = if alone { "\n ".to_owned() } else { format!("\n{indent} ") };
+        text.push_str(&format!("({})", remark.text.replace('\n', &below)));
     }
 }
 
 fn points_line(line: &PointsLine) -> String {
-    let guard = line.guard.as_ref().map_or(String::new(), |guard| format!("when {}, ", wording::guard(guard)));
-    let mut text = format!("\n    {guard}{} {}", line.weight, wording::counted(&line.counted));
+    let guard = line.guard.as_ref().map_or(String::new(), |guard| {
+        format!("when {}, ", wording::guard(guard))
+    });
+    let mut text = format!(
+        "\n    {guard}{} {}",
+        line.weight,
+        wording::counted(&line.counted)
+    );
     push_remarks(&mut text, &line.remarks, "    ", false);
     text
 }
@@ -101,10 +127,18 @@ fn values(block: &ValuesBlock) -> String {
         text.push_str(&format!(" on {}", size(block.size)));
     }
     text.push(':');
-    let rows: Vec<Vec<String>> = block.rows.iter().map(|row| row.iter().map(ToString::to_string).collect()).collect();
-    let width = rows.iter().flatten().map(String::len).max().unwrap_or(0);
-    for row in rows {
-        let numbers: Vec<String> = row.iter().map(|number| format!("{number:>width$}")).collect();
+    let rows: Vec<Vec<String>> = block
+        .rows
+        .iter()
+        .map(|row| row.iter().map(ToString::to_string).collect())
+        .collect();
+    let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
+    for row in &rows {
+        let numbers: Vec<String> = row
+            .iter()
+            .enumerate()
+            .map(|(column, number)| format!("{number:>width$}", width = width(column)))
+            .collect();
         text.push_str(&format!("\n    {}", numbers.join(" ")));
     }
     text
@@ -117,7 +151,9 @@ fn size(size: BoardSize) -> String {
 fn example(example: &Example) -> String {
     let outcome = match &example.outcome {
         ExampleOutcome::Passes => "it passes.".to_owned(),
-        ExampleOutcome::Plays(square, by) => format!("it plays {square}{}.", by.map_or(String::new(), decider)),
+        ExampleOutcome::Plays(square, by) => {
+            format!("it plays {square}{}.", by.map_or(String::new(), decider))
+        }
     };
     match &example.position {
         ExamplePosition::Board { rows, side } => {
@@ -128,11 +164,20 @@ fn example(example: &Example) -> String {
             }
             format!("{text}\n  with {} to move, {outcome}", side.lower_name())
         }
-        ExamplePosition::Moves { moves, layout, size: board, first } => {
+        ExamplePosition::Moves {
+            moves,
+            layout,
+            size: board,
+            first,
+        } => {
             let mut words = Vec::new();
             if !moves.is_empty() {
                 words.push("after".to_owned());
-                words.extend(moves.iter().map(|turn| turn.map_or("pass".to_owned(), |square| square.to_string())));
+                words.extend(
+                    moves
+                        .iter()
+                        .map(|turn| turn.map_or("pass".to_owned(), |square| square.to_string())),
+                );
             }
             match layout {
                 Layout::Standard if moves.is_empty() => words.push("from the start".to_owned()),

@@ -51,7 +51,14 @@ pub(super) fn chunks<'s>(
     errors: &mut Vec<LanguageError>,
 ) -> Vec<Chunk<'s>> {
     let closing = closing_brackets(&words);
-    let mut cutter = Cutter { source, words, closing, at: 0, chunks: Vec::new(), errors };
+    let mut cutter = Cutter {
+        source,
+        words,
+        closing,
+        at: 0,
+        chunks: Vec::new(),
+        errors,
+    };
     while cutter.at < cutter.words.len() {
         cutter.step();
     }
@@ -75,11 +82,14 @@ fn closing_brackets(words: &[Word<'_>]) -> Vec<Option<usize>> {
     let mut raw = false;
     for (place, word) in words.iter().enumerate() {
         if word.begins_line {
-            raw = word.is("#") || word.is(">");
+            raw = open.is_empty() && (word.is("#") || word.is(">"));
         }
         if !raw && word.is("(") {
             open.push(place);
-        } else if !raw && word.is(")") && let Some(opened) = open.pop() {
+        } else if !raw
+            && word.is(")")
+            && let Some(opened) = open.pop()
+        {
             closing[opened] = Some(place);
         }
     }
@@ -107,18 +117,39 @@ impl<'s> Cutter<'s, '_> {
     /// Starts a chunk at the word that is next.
     fn open(&mut self, kind: ChunkKind, lead: Span) {
         let blank_before = self.words[self.at].behind_blank_line && !self.chunks.is_empty();
-        self.chunks.push(Chunk { kind, words: Vec::new(), lead, remarks: Vec::new(), blank_before, saw_outcome: false });
+        self.chunks.push(Chunk {
+            kind,
+            words: Vec::new(),
+            lead,
+            remarks: Vec::new(),
+            blank_before,
+            saw_outcome: false,
+        });
     }
 
     /// A heading or a note: the rest of the line is its text.
     fn raw_line(&mut self) {
         let first = self.words[self.at].clone();
-        let kind = if first.is("#") { ChunkKind::Heading } else { ChunkKind::Note };
-        let end = self.source[first.span.start..].find('\n').map_or(self.source.len(), |at| first.span.start + at);
+        let kind = if first.is("#") {
+            ChunkKind::Heading
+        } else {
+            ChunkKind::Note
+        };
+        let end = self.source[first.span.start..]
+            .find('\n')
+            .map_or(self.source.len(), |at| first.span.start + at);
         let line = &self.source[first.span.start..end];
-        let text = if first.is("#") { line.trim_start_matches('#') } else { &line[first.span.end - first.span.start..] };
+        let text = if first.is("#") {
+            line.trim_start_matches('#')
+        } else {
+            &line[first.span.end - first.span.start..]
+        };
         self.open(kind, Span::new(end - text.len(), end));
-        while self.words.get(self.at).is_some_and(|word| word.span.start < end) {
+        while self
+            .words
+            .get(self.at)
+            .is_some_and(|word| word.span.start < end)
+        {
             self.at += 1;
         }
     }
@@ -136,7 +167,9 @@ impl<'s> Cutter<'s, '_> {
         let start = self.words[self.at].span;
         self.open(ChunkKind::Script, start);
         self.at += 3;
-        while self.at < self.words.len() && !(self.words[self.at].begins_line && self.is_fence(self.at)) {
+        while self.at < self.words.len()
+            && !(self.words[self.at].begins_line && self.is_fence(self.at))
+        {
             self.at += 1;
         }
         self.at = (self.at + 3).min(self.words.len());
@@ -146,13 +179,23 @@ impl<'s> Cutter<'s, '_> {
     fn remark(&mut self) {
         let open = self.at;
         let close = self.closing[open].unwrap_or_else(|| {
-            self.errors.push(LanguageError::new(Problem::OpenRemark, self.words[open].span));
+            self.errors.push(LanguageError::new(
+                Problem::OpenRemark,
+                self.words[open].span,
+            ));
             self.last_of_line(open)
         });
         let closed = self.words[close].is(")");
-        let text_end = if closed { self.words[close].span.start } else { self.words[close].span.end };
+        let text_end = if closed {
+            self.words[close].span.start
+        } else {
+            self.words[close].span.end
+        };
         let text = &self.source[self.words[open].span.end..text_end.max(self.words[open].span.end)];
-        let (own_line, blank) = (self.words[open].begins_line, self.words[open].behind_blank_line);
+        let (own_line, blank) = (
+            self.words[open].begins_line,
+            self.words[open].behind_blank_line,
+        );
         let apart = match self.chunks.last() {
             None => true,
             Some(chunk) if chunk.kind == ChunkKind::Remarks => blank,
@@ -163,14 +206,21 @@ impl<'s> Cutter<'s, '_> {
         }
         if let Some(chunk) = self.chunks.last_mut() {
             let words_before = chunk.words.len();
-            chunk.remarks.push(PlacedRemark { text: one_line(text), own_line, words_before });
+            chunk.remarks.push(PlacedRemark {
+                text: lines_of(text),
+                own_line,
+                words_before,
+            });
         }
         self.at = close + 1;
     }
 
     fn last_of_line(&self, at: usize) -> usize {
         let rest = &self.words[at + 1..];
-        at + rest.iter().position(|word| word.begins_line).unwrap_or(rest.len())
+        at + rest
+            .iter()
+            .position(|word| word.begins_line)
+            .unwrap_or(rest.len())
     }
 
     /// What kind of item begins at the next word, and how many words (never none) stand in front of its sentence.
@@ -179,7 +229,11 @@ impl<'s> Cutter<'s, '_> {
         if !word.begins_line {
             return None;
         }
-        let is = |ahead: usize, text: &str| self.words.get(self.at + ahead).is_some_and(|word| word.is(text));
+        let is = |ahead: usize, text: &str| {
+            self.words
+                .get(self.at + ahead)
+                .is_some_and(|word| word.is(text))
+        };
         match &*word.text {
             _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
             "ties" | "tie" | "tie-break" | "tie-breaks" if is(1, ":") => Some((ChunkKind::Ties, 2)),
@@ -187,14 +241,18 @@ impl<'s> Cutter<'s, '_> {
             "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
             "values" if self.line(self.at).any(|word| word.is(":")) => Some((ChunkKind::Values, 1)),
             "example" | "examples" if is(1, ":") => Some((ChunkKind::Example, 2)),
-            "a" if is(1, "move") && is(2, "is") && self.begins_definition() => Some((ChunkKind::Definition, 3)),
+            "a" if is(1, "move") && is(2, "is") && self.begins_definition() => {
+                Some((ChunkKind::Definition, 3))
+            }
             _ => None,
         }
     }
 
     /// A whole number, a full stop or bracket right behind it, then a blank and more on the line.
     fn begins_rule(&mut self) -> bool {
-        let [number, mark, next, ..] = &self.words[self.at..] else { return false };
+        let [number, mark, next, ..] = &self.words[self.at..] else {
+            return false;
+        };
         let marked = (mark.is(".") || mark.is(")")) && mark.span.start == number.span.end;
         if !marked || number.text.contains('.') || next.begins_line {
             return false;
@@ -204,15 +262,23 @@ impl<'s> Cutter<'s, '_> {
         }
         let glued = next.kind == Kind::Word;
         if glued {
-            self.errors.push(LanguageError::new(Problem::NoBlank, mark.span.to(next.span)).insert(mark.span.behind(), " "));
+            self.errors.push(
+                LanguageError::new(Problem::NoBlank, mark.span.to(next.span))
+                    .insert(mark.span.behind(), " "),
+            );
         }
         glued
     }
 
     /// `A move is …` begins a definition, unless it goes on with a sentence of the line before.
     fn begins_definition(&self) -> bool {
-        let open = self.chunks.last().is_some_and(|chunk| !is_text(chunk.kind) && !is_complete(chunk));
-        !open || self.words[self.at].behind_blank_line || self.line(self.at).any(|word| word.is("if"))
+        let open = self
+            .chunks
+            .last()
+            .is_some_and(|chunk| !is_text(chunk.kind) && !is_complete(chunk));
+        !open
+            || self.words[self.at].behind_blank_line
+            || self.line(self.at).any(|word| word.is("if"))
     }
 
     fn line(&self, at: usize) -> impl Iterator<Item = &Word<'s>> {
@@ -222,7 +288,10 @@ impl<'s> Cutter<'s, '_> {
     /// A word that goes on with the chunk before, or begins a line that is nothing known.
     fn plain_word(&mut self) {
         let word = self.words[self.at].clone();
-        let goes_on = self.chunks.last().is_some_and(|chunk| !word.begins_line || goes_on_with(chunk, &word));
+        let goes_on = self
+            .chunks
+            .last()
+            .is_some_and(|chunk| !word.begins_line || goes_on_with(chunk, &word));
         let after_text = self.chunks.last().is_none_or(|chunk| is_text(chunk.kind));
         if !goes_on || after_text {
             self.open(ChunkKind::Prose, word.span);
@@ -254,12 +323,21 @@ fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
 
 /// Whether the chunk's sentence has come to its end.
 fn is_complete(chunk: &Chunk<'_>) -> bool {
-    let stopped = chunk.words.last().is_some_and(|word| word.is(".") || word.is("!"));
+    let stopped = chunk
+        .words
+        .last()
+        .is_some_and(|word| word.is(".") || word.is("!"));
     match chunk.kind {
         ChunkKind::Points | ChunkKind::Values => true,
         ChunkKind::Example => stopped && chunk.saw_outcome,
         _ => stopped,
     }
+}
+
+/// The lines of a text, each on one line, without empty ones.
+fn lines_of(text: &str) -> String {
+    let lines = text.lines().map(one_line).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The text with every run of blanks as one.

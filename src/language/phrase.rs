@@ -1,6 +1,7 @@
 //! Matches the vocabulary's phrases against words. It must not know sentences.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 
 use super::tree::{Amount, Quantity};
 use super::words::{Kind, Word};
@@ -8,14 +9,43 @@ use crate::board::Square;
 use crate::vocabulary::{Decimal, Element, Fact, PHRASES, Pattern, Verb};
 
 /// The names that a file itself defines, and how many suggestions may still be looked for.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Names {
     /// A suggestion costs far more than reading; a file of noise gets only the first few.
     pub suggestions: Cell<u32>,
-    /// Own words, each as its words.
-    pub own: Vec<Vec<String>>,
+    /// Own words.
+    pub own: NameList,
     /// `Values` blocks with a name.
-    pub blocks: Vec<Vec<String>>,
+    pub blocks: NameList,
+}
+
+/// Names of one or more words, found by their first.
+#[derive(Debug, Default)]
+pub(super) struct NameList(BTreeMap<String, Vec<Vec<String>>>);
+
+impl NameList {
+    /// Adds a name; whether it is new.
+    pub fn insert(&mut self, name: Vec<String>) -> bool {
+        let Some(first) = name.first() else {
+            return false;
+        };
+        let alike = self.0.entry(first.clone()).or_default();
+        let new = !alike.contains(&name);
+        if new {
+            alike.push(name);
+        }
+        new
+    }
+
+    /// All names.
+    pub fn iter(&self) -> impl Iterator<Item = &Vec<String>> {
+        self.0.values().flatten()
+    }
+
+    /// The names that begin with a word.
+    fn beginning(&self, word: &str) -> &[Vec<String>] {
+        self.0.get(word).map_or(&[], Vec::as_slice)
+    }
 }
 
 /// What filled the open places of a phrase.
@@ -62,7 +92,10 @@ impl Text<'_, '_> {
 
     /// The place behind these words, if they stand here.
     pub fn sequence<S: AsRef<str>>(&self, at: usize, words: &[S]) -> Option<usize> {
-        let all = words.iter().enumerate().all(|(place, word)| self.is(at + place, word.as_ref()));
+        let all = words
+            .iter()
+            .enumerate()
+            .all(|(place, word)| self.is(at + place, word.as_ref()));
         all.then_some(at + words.len())
     }
 
@@ -75,29 +108,57 @@ impl Text<'_, '_> {
     }
 
     /// What is missing where the words up to `end` are the beginning of a phrase: its elements from there on.
-    pub fn missing<'p>(&self, elements: &'p [Element], at: usize, end: usize) -> Option<&'p [Element]> {
+    pub fn missing<'p>(
+        &self,
+        elements: &'p [Element],
+        at: usize,
+        end: usize,
+    ) -> Option<&'p [Element]> {
         if at == end {
-            return elements.iter().any(|element| !element.is_optional()).then_some(elements);
+            return elements
+                .iter()
+                .any(|element| !element.is_optional())
+                .then_some(elements);
         }
         let (first, rest) = elements.split_first()?;
         let one = std::slice::from_ref(first);
-        let behind = self.elements(one, at, &mut Filled::default()).filter(|behind| *behind > at && *behind <= end);
+        let behind = self
+            .elements(one, at, &mut Filled::default())
+            .filter(|behind| *behind > at && *behind <= end);
         behind
             .and_then(|behind| self.missing(rest, behind, end))
-            .or_else(|| if first.is_optional() { self.missing(rest, at, end) } else { None })
+            .or_else(|| {
+                if first.is_optional() {
+                    self.missing(rest, at, end)
+                } else {
+                    None
+                }
+            })
     }
 
     fn elements(&self, elements: &[Element], at: usize, filled: &mut Filled) -> Option<usize> {
-        let Some((first, rest)) = elements.split_first() else { return Some(at) };
+        let Some((first, rest)) = elements.split_first() else {
+            return Some(at);
+        };
         match first {
-            Element::Words { alternatives, optional, .. } => {
-                let ends = alternatives.iter().filter_map(|words| self.sequence(at, words));
+            Element::Words {
+                alternatives,
+                optional,
+                ..
+            } => {
+                let ends = alternatives
+                    .iter()
+                    .filter_map(|words| self.sequence(at, words));
                 for end in ends {
                     if let Some(end) = self.elements(rest, end, filled) {
                         return Some(end);
                     }
                 }
-                if *optional { self.elements(rest, at, filled) } else { None }
+                if *optional {
+                    self.elements(rest, at, filled)
+                } else {
+                    None
+                }
             }
             Element::Verb(verb) => {
                 let read = self.verb(at).filter(|read| read.verb == *verb)?;
@@ -108,7 +169,11 @@ impl Text<'_, '_> {
                 let word = self.words.get(at)?;
                 let forms = [noun.singular, noun.plural];
                 let known = forms.contains(&&*word.text) || noun.synonyms.contains(&&*word.text);
-                if known { self.elements(rest, at + 1, filled) } else { None }
+                if known {
+                    self.elements(rest, at + 1, filled)
+                } else {
+                    None
+                }
             }
             Element::Quantity => {
                 let (quantity, end) = self.quantity(at)?;
@@ -152,12 +217,22 @@ impl Text<'_, '_> {
         let (denied, at) = match word {
             "does" | "do" if self.is(at + 1, "not") => (true, at + 2),
             "doesn't" | "don't" => (true, at + 1),
-            "isn't" | "aren't" => return Some(ReadVerb { verb: Verb::of("is")?, denied: true, end: at + 1 }),
+            "isn't" | "aren't" => {
+                return Some(ReadVerb {
+                    verb: Verb::of("is")?,
+                    denied: true,
+                    end: at + 1,
+                });
+            }
             _ => (false, at),
         };
         let verb = Verb::of(&self.words.get(at)?.text)?;
         let not = verb.is_be() && self.is(at + 1, "not");
-        Some(ReadVerb { verb, denied: denied || not, end: at + 1 + usize::from(not) })
+        Some(ReadVerb {
+            verb,
+            denied: denied || not,
+            end: at + 1 + usize::from(not),
+        })
     }
 
     /// A quantity: *at least 3*, *no*, *an*, *between 2 and 4*, *more than half of the*.
@@ -176,7 +251,9 @@ impl Text<'_, '_> {
             ("exactly", _) => compared(1, Quantity::Exactly),
             ("between", _) => self.between(at + 1),
             ("no" | "none", _) => Some((Quantity::No, at + 1)),
-            ("a" | "an" | "some" | "any", _) => Some((Quantity::AtLeast(Amount::Number(Decimal::whole(1))), at + 1)),
+            ("a" | "an" | "some" | "any", _) => {
+                Some((Quantity::AtLeast(Amount::Number(Decimal::whole(1))), at + 1))
+            }
             _ => self.bare_number(at),
         }?;
         Some((quantity, end))
@@ -215,8 +292,16 @@ impl Text<'_, '_> {
         let word = self.words.get(at)?;
         if word.is("-") || word.is("+") {
             let number = self.words.get(at + 1)?;
-            let decimal = Decimal::read(&number.text).filter(|_| number.span.start == word.span.end)?;
-            return Some((if word.is("-") { decimal.negated() } else { decimal }, at + 2));
+            let decimal =
+                Decimal::read(&number.text).filter(|_| number.span.start == word.span.end)?;
+            return Some((
+                if word.is("-") {
+                    decimal.negated()
+                } else {
+                    decimal
+                },
+                at + 2,
+            ));
         }
         if word.kind == Kind::Number {
             return Some((Decimal::read(&word.text)?, at + 1));
@@ -238,14 +323,19 @@ impl Text<'_, '_> {
         Some((name.join(" "), end))
     }
 
-    fn longest<'n>(&self, at: usize, names: &'n [Vec<String>]) -> Option<(&'n Vec<String>, usize)> {
-        let found = names.iter().filter_map(|name| Some((name, self.sequence(at, name)?)));
+    fn longest<'n>(&self, at: usize, names: &'n NameList) -> Option<(&'n Vec<String>, usize)> {
+        let names = names.beginning(&self.words.get(at)?.text);
+        let found = names
+            .iter()
+            .filter_map(|name| Some((name, self.sequence(at, name)?)));
         found.max_by_key(|(_, end)| *end)
     }
 
     fn counted_region(&self, at: usize) -> Option<(&'static Fact, usize)> {
         let phrases = PHRASES.region_counted.iter();
-        let found = phrases.filter_map(|phrase| Some((phrase.entry, self.phrase(&phrase.pattern, at, false)?.end)));
+        let found = phrases.filter_map(|phrase| {
+            Some((phrase.entry, self.phrase(&phrase.pattern, at, false)?.end))
+        });
         found.max_by_key(|(_, end)| *end)
     }
 
@@ -267,8 +357,10 @@ impl Text<'_, '_> {
     }
 }
 
-const NUMBER_WORDS: [&str; 12] =
-    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const NUMBER_WORDS: [&str; 12] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+];
 
 /// A row's number, 1 to 8.
 fn row(word: &Word<'_>) -> Option<u8> {

@@ -8,41 +8,83 @@ use crate::vocabulary::{Element, Filling, Number, PHRASES, Pattern, Phrase, Verb
 
 /// How close a phrase must be to be worth saying; 1 is the same.
 const CLOSE_ENOUGH: f64 = 0.62;
+/// Only so many own words are compared.
+const MOST_NAMES: usize = 100;
 /// Longer clauses are not compared: nobody misspells so much.
 const MOST_WORDS: usize = 14;
 
 /// Whether a word looks like a square but names none: *j9*.
 pub(super) fn is_like_a_square(word: &Word<'_>) -> bool {
     let mut letters = word.text.chars();
-    let letter = letters.next().is_some_and(|first| first.is_ascii_lowercase());
+    let letter = letters
+        .next()
+        .is_some_and(|first| first.is_ascii_lowercase());
     let digits = letters.as_str();
-    letter && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) && word.text.parse::<Square>().is_err()
+    letter
+        && !digits.is_empty()
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
+        && word.text.parse::<Square>().is_err()
 }
 
 /// How a condition's words could go on, each as the whole phrase.
 pub(super) fn endings_of_part(text: &Text<'_, '_>, from: usize, end: usize) -> Vec<String> {
-    let facts = PHRASES.facts.iter().filter(|phrase| phrase.canonical).map(|phrase| &phrase.pattern);
-    let amounts = PHRASES.amounts.iter().filter(|phrase| phrase.canonical).map(|phrase| &phrase.pattern);
+    let facts = PHRASES
+        .facts
+        .iter()
+        .filter(|phrase| phrase.canonical)
+        .map(|phrase| &phrase.pattern);
+    let amounts = PHRASES
+        .amounts
+        .iter()
+        .filter(|phrase| phrase.canonical)
+        .map(|phrase| &phrase.pattern);
     endings(text, facts.chain(amounts), from, end)
 }
 
 /// How a guard's words could go on.
 pub(super) fn endings_of_question(text: &Text<'_, '_>, from: usize, end: usize) -> Vec<String> {
-    let questions = PHRASES.questions.iter().filter(|phrase| phrase.canonical).map(|phrase| &phrase.pattern);
+    let questions = PHRASES
+        .questions
+        .iter()
+        .filter(|phrase| phrase.canonical)
+        .map(|phrase| &phrase.pattern);
     endings(text, questions, from, end)
 }
 
-fn endings<'p>(text: &Text<'_, '_>, patterns: impl Iterator<Item = &'p Pattern>, from: usize, end: usize) -> Vec<String> {
+fn endings<'p>(
+    text: &Text<'_, '_>,
+    patterns: impl Iterator<Item = &'p Pattern>,
+    from: usize,
+    end: usize,
+) -> Vec<String> {
     if from >= end || end - from > MOST_WORDS {
         return Vec::new();
     }
-    let written: Vec<&str> = text.words[from..end].iter().map(|word| &*word.text).collect();
-    let one = (from..end).any(|at| text.quantity(at).is_some_and(|(quantity, behind)| behind == end && wording::quantity(quantity).1));
+    let written: Vec<&str> = text.words[from..end]
+        .iter()
+        .map(|word| &*word.text)
+        .collect();
+    let one = (from..end).any(|at| {
+        text.quantity(at)
+            .is_some_and(|(quantity, behind)| behind == end && wording::quantity(quantity).1)
+    });
     let mut found: Vec<(usize, String)> = patterns
         .filter_map(|pattern| text.missing(pattern.elements(), from, end))
         .map(|missing| {
-            let filling = Filling { quantity: "at least 2", one, region: "a2", ..Filling::default() };
-            (required(missing), format!("{} {}", written.join(" "), Pattern::print_elements(missing, &filling)))
+            let filling = Filling {
+                quantity: "at least 2",
+                one,
+                region: "a2",
+                ..Filling::default()
+            };
+            (
+                required(missing),
+                format!(
+                    "{} {}",
+                    written.join(" "),
+                    Pattern::print_elements(missing, &filling)
+                ),
+            )
         })
         .collect();
     found.sort_by_key(|(length, _)| *length);
@@ -54,13 +96,21 @@ fn endings<'p>(text: &Text<'_, '_>, patterns: impl Iterator<Item = &'p Pattern>,
 
 /// How many elements cannot be left out.
 fn required(elements: &[Element]) -> usize {
-    elements.iter().filter(|element| !element.is_optional()).count()
+    elements
+        .iter()
+        .filter(|element| !element.is_optional())
+        .count()
 }
 
 /// The phrase about a move that is closest to the words, in the form that the sentence needs.
 pub(super) fn part(text: &Text<'_, '_>, from: usize, end: usize, number: Number) -> Option<String> {
     let (words, counted) = unknown(text, from, end)?;
-    let filling = Filling { number, quantity: &counted.0, one: counted.1, ..Filling::default() };
+    let filling = Filling {
+        number,
+        quantity: &counted.0,
+        one: counted.1,
+        ..Filling::default()
+    };
     let mut best = Best::new(words);
     for phrase in PHRASES.facts.iter().filter(|phrase| phrase.canonical) {
         best.offer(phrase, &filling, phrase.entry.near);
@@ -70,7 +120,7 @@ pub(super) fn part(text: &Text<'_, '_>, from: usize, end: usize, number: Number)
             best.offer(phrase, &filling, phrase.entry.near);
         }
     }
-    for name in &text.names.own {
+    for name in text.names.own.iter().take(MOST_NAMES) {
         let said = format!("{} {}", Verb::of("is")?.form(number, false), name.join(" "));
         best.offer_text(&said, &said);
     }
@@ -82,9 +132,19 @@ pub(super) fn question(text: &Text<'_, '_>, from: usize, end: usize) -> Option<S
     let (words, counted) = unknown(text, from, end)?;
     let mut best = Best::new(words);
     for phrase in PHRASES.questions.iter().filter(|phrase| phrase.canonical) {
-        let quantity = if counted.0.is_empty() { "at least 2" } else { &counted.0 };
+        let quantity = if counted.0.is_empty() {
+            "at least 2"
+        } else {
+            &counted.0
+        };
         let number = wording::subject_number(&phrase.pattern, counted.1);
-        let filling = Filling { number, quantity, one: counted.1, region: "in the centre", ..Filling::default() };
+        let filling = Filling {
+            number,
+            quantity,
+            one: counted.1,
+            region: "in the centre",
+            ..Filling::default()
+        };
         best.offer(phrase, &filling, phrase.entry.near);
     }
     best.found
@@ -116,23 +176,49 @@ pub(super) fn counted(text: &Text<'_, '_>, from: usize, end: usize) -> Option<St
 /// The instruction whose first word is closest to a word.
 pub(super) fn instruction(text: &Text<'_, '_>, at: usize) -> Option<&'static str> {
     let word = text.words.get(at).filter(|word| word.text.len() < 12)?;
-    let starts = [("if", "If"), ("when", "When"), ("play", "Play"), ("keep", "Keep"), ("cross", "Cross"), ("otherwise", "Otherwise")];
-    let near = starts.iter().filter(|(start, _)| likeness(&word.text, start) > 0.0);
+    let starts = [
+        ("if", "If"),
+        ("when", "When"),
+        ("play", "Play"),
+        ("keep", "Keep"),
+        ("cross", "Cross"),
+        ("otherwise", "Otherwise"),
+    ];
+    let near = starts
+        .iter()
+        .filter(|(start, _)| likeness(&word.text, start) > 0.0);
     near.map(|(_, capital)| *capital).next()
 }
 
 /// The words without a quantity, and the quantity in canonical words.
 fn unknown(text: &Text<'_, '_>, from: usize, end: usize) -> Option<(Vec<String>, (String, bool))> {
     let left = text.names.suggestions.get();
-    if left == 0 || end - from > MOST_WORDS || text.words[from..end].iter().any(|word| word.text.len() > 30) {
+    if left == 0
+        || end - from > MOST_WORDS
+        || text.words[from..end]
+            .iter()
+            .any(|word| word.text.len() > 30)
+    {
         return None;
     }
     text.names.suggestions.set(left - 1);
     let mended = with_than(&text.words[from..end]);
-    let (text, end, from) = (Text { words: &mended, ..*text }, end - from, 0);
+    let (text, end, from) = (
+        Text {
+            words: &mended,
+            ..*text
+        },
+        end - from,
+        0,
+    );
     let is_article = |at: usize| text.is_any(at, &["a", "an", "any", "some"]);
-    let quantity = (from..end).filter(|at| !is_article(*at)).find_map(|at| Some((at, text.quantity(at)?)));
-    let mut words: Vec<String> = text.words[from..end].iter().map(|word| word.text.clone().into_owned()).collect();
+    let quantity = (from..end)
+        .filter(|at| !is_article(*at))
+        .find_map(|at| Some((at, text.quantity(at)?)));
+    let mut words: Vec<String> = text.words[from..end]
+        .iter()
+        .map(|word| word.text.clone().into_owned())
+        .collect();
     let counted = match quantity {
         Some((at, (quantity, behind))) if behind <= end => {
             words.drain(at - from..behind - from);
@@ -165,12 +251,19 @@ struct Best {
 impl Best {
     fn new(words: Vec<String>) -> Self {
         let words = words.into_iter().filter(|word| !is_small(word)).collect();
-        Self { words, found: None, likeness: CLOSE_ENOUGH }
+        Self {
+            words,
+            found: None,
+            likeness: CLOSE_ENOUGH,
+        }
     }
 
     fn offer<T>(&mut self, phrase: &Phrase<T>, filling: &Filling<'_>, near: &[&str]) {
         let said = phrase.pattern.print(filling);
-        let compared = phrase.pattern.print(&Filling { quantity: "", ..*filling });
+        let compared = phrase.pattern.print(&Filling {
+            quantity: "",
+            ..*filling
+        });
         self.offer_text(&said, &compared);
         for words in near {
             self.offer_text(&said, words);
@@ -187,11 +280,20 @@ impl Best {
     }
 
     fn like(&self, words: &[&str]) -> f64 {
-        let nearest = |word: &String| words.iter().map(|other| likeness(word, other)).fold(0.0, f64::max);
+        let nearest = |word: &String| {
+            words
+                .iter()
+                .map(|other| likeness(word, other))
+                .fold(0.0, f64::max)
+        };
         let sum: f64 = self.words.iter().map(nearest).sum();
         let most = self.words.len().max(words.len()) as f64;
         let least = self.words.len().min(words.len()) as f64;
-        if most == 0.0 { 0.0 } else { sum * 2.0 / (most + least) * (0.75 + 0.25 * least / most) }
+        if most == 0.0 {
+            0.0
+        } else {
+            sum * 2.0 / (most + least) * (0.75 + 0.25 * least / most)
+        }
     }
 }
 
@@ -212,5 +314,9 @@ fn likeness(word: &str, other: &str) -> f64 {
         6..=8 => 2,
         _ => 3,
     };
-    if steps <= allowed { 1.0 - steps as f64 / longer as f64 } else { 0.0 }
+    if steps <= allowed {
+        1.0 - steps as f64 / longer as f64
+    } else {
+        0.0
+    }
 }

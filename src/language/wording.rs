@@ -1,11 +1,12 @@
 //! Parts of a tree in their canonical words. It must not know lines, remarks or layout.
 
 use super::tree::{
-    Amount, Best, Condition, Counted, FirstItem, Guard, GuardPart, Instruction, Joiner, Key, MeasureUse, Object, Part,
-    Quantity,
+    Amount, Best, Condition, Counted, FirstItem, Guard, GuardPart, Instruction, Joiner, Key,
+    MeasureUse, Object, Part, Quantity,
 };
 use crate::vocabulary::{
-    Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase, Place, Test, Verb, canonical,
+    Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase, Place, Test,
+    Verb, canonical,
 };
 
 /// Items as *a, b or c*.
@@ -29,14 +30,26 @@ impl Joiner {
 
 /// A condition about one move or many.
 pub(super) fn condition(condition: &Condition, number: Number) -> String {
-    let parts: Vec<String> = condition.parts.iter().map(|one| part(one, number)).collect();
+    let parts: Vec<String> = condition
+        .parts
+        .iter()
+        .map(|one| part(one, number))
+        .collect();
     parts.join(&format!(" {} ", condition.joiner.word()))
 }
 
 /// One part of a condition: the verb once, then its objects.
 pub(super) fn part(part: &Part, number: Number) -> String {
     let objects = part.objects.iter().enumerate().map(|(place, one)| {
-        object(one, &Filling { number, denied: part.denied, without_verb: place > 0, ..Filling::default() })
+        object(
+            one,
+            &Filling {
+                number,
+                denied: part.denied,
+                without_verb: place > 0,
+                ..Filling::default()
+            },
+        )
     });
     list(&objects.collect::<Vec<_>>(), part.joiner.word())
 }
@@ -47,12 +60,20 @@ fn object(object: &Object, filling: &Filling<'_>) -> String {
         Object::Squares(squares) => placed(Place::Squares, squares, filling),
         Object::Rows(rows) => placed(Place::Rows, rows, filling),
         Object::Columns(columns) => {
-            let letters: Vec<char> = columns.iter().map(|column| char::from(b'a' + column - 1)).collect();
+            let letters: Vec<char> = columns
+                .iter()
+                .map(|column| char::from(b'a' + column - 1))
+                .collect();
             placed(Place::Columns, &letters, filling)
         }
         Object::Amount(measure, amount) => {
             let (words, one) = quantity(*amount);
-            let filling = Filling { quantity: &words, one, block: &measure.block, ..*filling };
+            let filling = Filling {
+                quantity: &words,
+                one,
+                block: &measure.block,
+                ..*filling
+            };
             canonical(&PHRASES.amounts, measure.measure).print(&filling)
         }
         Object::Own(name, _) if filling.without_verb => name.clone(),
@@ -66,14 +87,19 @@ fn be() -> &'static Verb {
 
 /// The fact that names squares, rows or columns itself.
 pub(super) fn place_fact(place: Place) -> &'static Fact {
-    let found = FACTS.iter().find(|fact| matches!(fact.test, Test::Place(its) if its == place));
+    let found = FACTS
+        .iter()
+        .find(|fact| matches!(fact.test, Test::Place(its) if its == place));
     found.expect("the table has an entry for each kind of place")
 }
 
 fn placed<T: ToString>(place: Place, items: &[T], filling: &Filling<'_>) -> String {
     let items: Vec<String> = items.iter().map(T::to_string).collect();
     let listed = list(&items, "or");
-    canonical(&PHRASES.facts, place_fact(place)).print(&Filling { region: &listed, ..*filling })
+    canonical(&PHRASES.facts, place_fact(place)).print(&Filling {
+        region: &listed,
+        ..*filling
+    })
 }
 
 /// The words of a quantity, and whether a noun behind it is one.
@@ -112,7 +138,11 @@ pub(super) fn short(best: &Best) -> String {
 }
 
 fn measured(phrases: &'static [Phrase<Measure>], measure: &MeasureUse, number: Number) -> String {
-    let filling = Filling { number, block: &measure.block, ..Filling::default() };
+    let filling = Filling {
+        number,
+        block: &measure.block,
+        ..Filling::default()
+    };
     canonical(phrases, measure.measure).print(&filling)
 }
 
@@ -124,10 +154,19 @@ pub(super) fn guard(guard: &Guard) -> String {
 
 pub(super) fn guard_part(part: &GuardPart) -> String {
     let (words, one) = part.quantity.map_or((String::new(), false), quantity);
-    let region = part.region.map_or(String::new(), |fact| region_counted(fact));
+    let region = part
+        .region
+        .map_or(String::new(), |fact| region_counted(fact));
     let pattern = canonical(&PHRASES.questions, part.question);
     let number = subject_number(pattern, one);
-    pattern.print(&Filling { number, denied: part.denied, quantity: &words, one, region: &region, ..Filling::default() })
+    pattern.print(&Filling {
+        number,
+        denied: part.denied,
+        quantity: &words,
+        one,
+        region: &region,
+        ..Filling::default()
+    })
 }
 
 /// *you* and many squares take *are*, the opponent and one square *is*.
@@ -154,10 +193,18 @@ fn instruction(instruction: &Instruction) -> String {
             let items: Vec<String> = items.iter().map(first_item).collect();
             format!("play the first of: {}", items.join(", "))
         }
-        Instruction::Keep(what) => format!("keep only moves that {}{KEEP_TAIL}", condition(what, Number::Many)),
-        Instruction::KeepBest(what) => format!("keep only the moves that {}", best(what, Number::Many)),
+        Instruction::Keep(what) => format!(
+            "keep only moves that {}{KEEP_TAIL}",
+            condition(what, Number::Many)
+        ),
+        Instruction::KeepBest(what) => {
+            format!("keep only the moves that {}", best(what, Number::Many))
+        }
         Instruction::CrossOff(what) => {
-            format!("cross off moves that {}{CROSS_OFF_TAIL}", condition(what, Number::Many))
+            format!(
+                "cross off moves that {}{CROSS_OFF_TAIL}",
+                condition(what, Number::Many)
+            )
         }
     }
 }
@@ -171,21 +218,29 @@ pub(super) const CROSS_OFF_TAIL: &str = ", unless that crosses off every move";
 pub(super) fn rule(otherwise: bool, when: Option<&Guard>, what: &Instruction) -> String {
     let lead = otherwise.then(|| "otherwise".to_owned());
     let when = when.map(|when| format!("when {}", guard(when)));
-    let parts: Vec<String> = lead.into_iter().chain(when).chain([instruction(what)]).collect();
+    let parts: Vec<String> = lead
+        .into_iter()
+        .chain(when)
+        .chain([instruction(what)])
+        .collect();
     capital(&parts.join(", ")) + "."
 }
 
 /// The text with a capital in front.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// One item of *play the first of*.
 pub(crate) fn first_item(item: &FirstItem) -> String {
     match item {
         FirstItem::Square(square) => square.to_string(),
-        FirstItem::Region(fact) => canonical(&PHRASES.region_items, *fact).print(&Filling::default()),
+        FirstItem::Region(fact) => {
+            canonical(&PHRASES.region_items, *fact).print(&Filling::default())
+        }
         FirstItem::Own(name, _) if name.contains(' ') => format!("moves that are {name}"),
         FirstItem::Own(name, _) => format!("{name} moves"),
     }
@@ -206,4 +261,3 @@ pub(super) fn counted(counted: &Counted) -> String {
         Counted::Each(measure) => measured(&PHRASES.counted, measure, Number::One),
     }
 }
-

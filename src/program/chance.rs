@@ -11,7 +11,9 @@ pub(super) fn pick(seed: u64, position: &Position, squares: Squares) -> Squares 
         position.discs(Side::White).bits(),
         u64::from(position.size().get()) << 1 | side,
     ];
-    let hash = words.into_iter().fold(mix(seed), |hash, word| mix(hash ^ word));
+    let hash = words
+        .into_iter()
+        .fold(mix(seed), |hash, word| mix(hash ^ word));
     let place = (u128::from(hash) * u128::from(squares.len())) >> 64;
     let square = squares.iter().nth(place as usize);
     square.map_or(squares, Squares::of)

@@ -5,8 +5,8 @@ use super::compile::{block_title, still_tied};
 use super::error::{Finding, Problem};
 use crate::board::{BoardSize, Position, Side, Squares, TurnError};
 use crate::language::{
-    Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome, ExamplePosition, Instruction, Key,
-    MeasureUse, Object, Rule, Sheet,
+    Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome, ExamplePosition,
+    Instruction, Key, MeasureUse, Object, Rule, Sheet,
 };
 use crate::source::Span;
 use crate::vocabulary::{MeasureFunction, TieKind};
@@ -17,7 +17,11 @@ pub(super) fn sheet(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
     if whole {
         rules(sheet, findings);
     }
-    let count = sheet.items.iter().filter(|item| matches!(item.content, Content::Rule(_))).count();
+    let count = sheet
+        .items
+        .iter()
+        .filter(|item| matches!(item.content, Content::Rule(_)))
+        .count();
     for item in &sheet.items {
         if let Content::Example(example) = &item.content {
             check_example(example, count, whole, findings);
@@ -32,8 +36,15 @@ fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
     });
     let Some((keys, span)) = lines.next() else {
         if whole {
-            let end = sheet.items.last().map_or(Span::default(), |item| item.place.span.behind());
-            let text = if sheet.items.is_empty() { "Ties: topmost, then leftmost.\n" } else { "\n\nTies: topmost, then leftmost." };
+            let end = sheet
+                .items
+                .last()
+                .map_or(Span::default(), |item| item.place.span.behind());
+            let text = if sheet.items.is_empty() {
+                "Ties: topmost, then leftmost.\n"
+            } else {
+                "\n\nTies: topmost, then leftmost."
+            };
             findings.push(Finding::new(Problem::NoTies, end).fix(end, text));
         }
         return;
@@ -66,11 +77,17 @@ fn key_span(key: &Key) -> Span {
 }
 
 fn rules(sheet: &Sheet, findings: &mut Vec<Finding>) {
-    let rules: Vec<(&Rule, Span)> = sheet.items.iter().filter_map(|item| match &item.content {
-        Content::Rule(rule) => Some((&**rule, item.place.span)),
-        _ => None,
-    }).collect();
-    let decides = |(rule, _): &(&Rule, Span)| rule.guard.is_none() && matches!(rule.instruction, Instruction::PlayBest(_));
+    let rules: Vec<(&Rule, Span)> = sheet
+        .items
+        .iter()
+        .filter_map(|item| match &item.content {
+            Content::Rule(rule) => Some((&**rule, item.place.span)),
+            _ => None,
+        })
+        .collect();
+    let decides = |(rule, _): &(&Rule, Span)| {
+        rule.guard.is_none() && matches!(rule.instruction, Instruction::PlayBest(_))
+    };
     let always = rules.iter().position(decides);
     let mut out_of_order = false;
     for (place, (rule, span)) in rules.iter().enumerate() {
@@ -84,7 +101,10 @@ fn rules(sheet: &Sheet, findings: &mut Vec<Finding>) {
         if !out_of_order && number != (place + 1).to_string() {
             out_of_order = true;
             let right = (place + 1).to_string();
-            findings.push(Finding::new(Problem::Numbers(place + 1), rule.number.span).fix(rule.number.span, right));
+            findings.push(
+                Finding::new(Problem::Numbers(place + 1), rule.number.span)
+                    .fix(rule.number.span, right),
+            );
         }
         if let Some(otherwise) = rule.otherwise.as_ref().filter(|_| place + 1 < rules.len()) {
             findings.push(Finding::new(Problem::Otherwise, otherwise.span));
@@ -96,8 +116,13 @@ fn rules(sheet: &Sheet, findings: &mut Vec<Finding>) {
 fn twin(rules: &[(&Rule, Span)], place: usize) -> Option<usize> {
     let rule = rules[place].0;
     let first = place.saturating_sub(1_000);
-    let same = |(other, _): &(&Rule, Span)| other.instruction == rule.instruction && other.guard == rule.guard;
-    rules[first..place].iter().position(same).map(|found| first + found)
+    let same = |(other, _): &(&Rule, Span)| {
+        other.instruction == rule.instruction && other.guard == rule.guard
+    };
+    rules[first..place]
+        .iter()
+        .position(same)
+        .map(|found| first + found)
 }
 
 fn check_example(example: &Example, rules: usize, whole: bool, findings: &mut Vec<Finding>) {
@@ -117,7 +142,12 @@ fn check_example(example: &Example, rules: usize, whole: bool, findings: &mut Ve
 pub fn example_position(example: &Example) -> Result<Position, (usize, TurnError)> {
     match &example.position {
         ExamplePosition::Board { rows, side } => Ok(diagram(rows, *side)),
-        ExamplePosition::Moves { moves, layout, size, first } => {
+        ExamplePosition::Moves {
+            moves,
+            layout,
+            size,
+            first,
+        } => {
             let mut position = Position::start(*size, *layout).with_side(*first);
             for (place, square) in moves.iter().enumerate() {
                 position = step(&position, *square).map_err(|error| (place + 1, error))?;
@@ -130,23 +160,39 @@ pub fn example_position(example: &Example) -> Result<Position, (usize, TurnError
 /// The position after one more move of a list; passes that are due may be left out.
 fn step(position: &Position, square: Option<crate::board::Square>) -> Result<Position, TurnError> {
     use crate::board::Turn;
-    let Some(square) = square else { return position.take(Turn::Pass) };
+    let Some(square) = square else {
+        return position.take(Turn::Pass);
+    };
     let must_pass = position.legal_moves().is_empty() && position.ending().is_none();
-    let position = if must_pass { position.pass() } else { *position };
+    let position = if must_pass {
+        position.pass()
+    } else {
+        *position
+    };
     position.take(Turn::Move(square))
 }
 
 fn diagram(rows: &[String], side: Side) -> Position {
-    let size = BoardSize::new(rows.len()).expect("the language reads diagrams of 4, 6 or 8 rows only");
+    let size =
+        BoardSize::new(rows.len()).expect("the language reads diagrams of 4, 6 or 8 rows only");
     let with = |letter: u8| -> Squares {
         let row = |(row, cells): (usize, &String)| -> Squares {
             let of_line = Squares::row(row as u8);
-            let columns = cells.bytes().enumerate().filter(|(_, cell)| *cell == letter);
-            columns.fold(Squares::EMPTY, |set, (column, _)| set | (of_line & Squares::column(column as u8)))
+            let columns = cells
+                .bytes()
+                .enumerate()
+                .filter(|(_, cell)| *cell == letter);
+            columns.fold(Squares::EMPTY, |set, (column, _)| {
+                set | (of_line & Squares::column(column as u8))
+            })
         };
-        rows.iter().enumerate().map(row).fold(Squares::EMPTY, |set, row| set | row)
+        rows.iter()
+            .enumerate()
+            .map(row)
+            .fold(Squares::EMPTY, |set, row| set | row)
     };
-    Position::new(size, with(b'B'), with(b'W'), side).expect("a cell holds one letter, and rows are as long as they are many")
+    Position::new(size, with(b'B'), with(b'W'), side)
+        .expect("a cell holds one letter, and rows are as long as they are many")
 }
 
 /// Calls `found` for each use of a `Values` block by a rule, a line of points, a tie-break or an own word.
@@ -159,7 +205,9 @@ pub(super) fn used_blocks(sheet: &Sheet, found: &mut impl FnMut(&MeasureUse)) {
     for item in &sheet.items {
         match &item.content {
             Content::Rule(rule) => match &rule.instruction {
-                Instruction::Play(what) | Instruction::Keep(what) | Instruction::CrossOff(what) => in_condition(what, &mut used),
+                Instruction::Play(what) | Instruction::Keep(what) | Instruction::CrossOff(what) => {
+                    in_condition(what, &mut used)
+                }
                 Instruction::PlayBest(best) | Instruction::KeepBest(best) => used(&best.measure),
                 Instruction::PlayFirst(_) => {}
             },
@@ -195,7 +243,10 @@ pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Findin
     used_blocks(sheet, &mut |used| {
         if !fits(&used.block) && !missing.contains(&used.block) {
             missing.push(used.block.clone());
-            let problem = Problem::ValuesDontFit { block: block_title(&used.block), size };
+            let problem = Problem::ValuesDontFit {
+                block: block_title(&used.block),
+                size,
+            };
             findings.push(Finding::new(problem, used.place.span));
         }
     });

@@ -1,7 +1,7 @@
 //! From a tree to a compiled program: own words are put in, blocks looked up, every mistake of the file collected.
 //! It must not read text.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::Program;
 use super::decide::{Action, Key, Rule};
@@ -12,8 +12,14 @@ use super::trace::{NamedNumber, RuleText};
 use super::{check, prove};
 use crate::board::{BoardSize, Square, Squares};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::language::{self as tree, Amount, Condition, Content, FirstItem, Instruction, Joiner, Object, Quantity, Sheet};
-use crate::vocabulary::{Decimal, Extreme, Fact, MeasureFunction, QuestionFunction, Test as FactTest, TieKind, UNBOUNDED, ValueTable};
+use crate::language::{
+    self as tree, Amount, Condition, Content, FirstItem, Instruction, Joiner, Object, Quantity,
+    Sheet,
+};
+use crate::vocabulary::{
+    Decimal, Extreme, Fact, MeasureFunction, QuestionFunction, Test as FactTest, TieKind,
+    UNBOUNDED, ValueTable,
+};
 
 /// Own words may build on one another this deep.
 const DEEPEST: usize = 32;
@@ -30,7 +36,9 @@ pub fn compile(sheet: &Sheet, whole: bool) -> (Option<Program>, Vec<Diagnostic>)
     prove::conditions(sheet, &mut findings);
     findings.sort_by_key(|finding| finding.span);
     let diagnostics: Vec<Diagnostic> = findings.into_iter().map(Finding::diagnostic).collect();
-    let sound = diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error);
+    let sound = diagnostics
+        .iter()
+        .all(|diagnostic| diagnostic.severity != Severity::Error);
     (program.filter(|_| whole && sound), diagnostics)
 }
 
@@ -45,6 +53,10 @@ struct Compiler<'t> {
     /// Whether the block `Points:` is being compiled.
     in_points: bool,
     blocks: Blocks,
+    /// The place of each block of values in `blocks`.
+    block_places: HashMap<&'t str, usize>,
+    /// Own words that were said to be defined by themselves.
+    in_circles: HashSet<&'t str>,
     has_points: bool,
     findings: Vec<Finding>,
 }
@@ -63,7 +75,12 @@ impl<'t> Compiler<'t> {
             open: Vec::new(),
             in_points: false,
             blocks: Blocks::default(),
-            has_points: sheet.items.iter().any(|item| matches!(item.content, Content::Points(_))),
+            block_places: HashMap::new(),
+            in_circles: HashSet::new(),
+            has_points: sheet
+                .items
+                .iter()
+                .any(|item| matches!(item.content, Content::Points(_))),
             findings: Vec::new(),
         }
     }
@@ -72,7 +89,8 @@ impl<'t> Compiler<'t> {
         self.values();
         self.definitions();
         self.points();
-        let (mut rules, mut texts, mut keys, mut key_names) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (mut rules, mut texts, mut keys, mut key_names) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let sheet = self.sheet;
         for item in &sheet.items {
             match &item.content {
@@ -89,7 +107,10 @@ impl<'t> Compiler<'t> {
         }
         let rules: Option<Vec<Rule>> = rules.into_iter().collect();
         let keys: Option<Vec<Key>> = keys.into_iter().collect();
-        let random = sheet.items.iter().any(|item| matches!(&item.content, Content::Ties(keys) if has_random(keys)));
+        let random = sheet
+            .items
+            .iter()
+            .any(|item| matches!(&item.content, Content::Ties(keys) if has_random(keys)));
         Some(Program {
             title: sheet.title().map(str::to_owned),
             rules: rules?,
@@ -109,20 +130,34 @@ impl<'t> Compiler<'t> {
     /// The `Values` blocks, by name.
     fn values(&mut self) {
         for item in &self.sheet.items {
-            let Content::Values(block) = &item.content else { continue };
+            let Content::Values(block) = &item.content else {
+                continue;
+            };
             let parts = |number: &Decimal| number.in_units_of(1_000).unwrap_or(0);
-            let rows: Vec<Vec<i64>> = block.rows.iter().map(|row| row.iter().map(parts).collect()).collect();
+            let rows: Vec<Vec<i64>> = block
+                .rows
+                .iter()
+                .map(|row| row.iter().map(parts).collect())
+                .collect();
             let table = ValueTable::new(block.size, &rows);
             let place = match self.block(&block.name) {
                 Some(place) => place,
                 None => {
-                    self.blocks.values.push(Values { name: block.name.clone(), tables: [None, None, None] });
+                    self.block_places
+                        .insert(&block.name, self.blocks.values.len());
+                    self.blocks.values.push(Values {
+                        name: block.name.clone(),
+                        tables: [None, None, None],
+                    });
                     self.blocks.values.len() - 1
                 }
             };
             let entry = &mut self.blocks.values[place].tables[block.size.index()];
             if entry.is_some() {
-                let problem = Problem::ValuesTwice { name: block_title(&block.name), size: block.size };
+                let problem = Problem::ValuesTwice {
+                    name: block_title(&block.name),
+                    size: block.size,
+                };
                 self.findings.push(Finding::new(problem, item.place.span));
             } else {
                 *entry = table;
@@ -131,7 +166,7 @@ impl<'t> Compiler<'t> {
     }
 
     fn block(&self, name: &str) -> Option<usize> {
-        self.blocks.values.iter().position(|values| values.name == name)
+        self.block_places.get(name).copied()
     }
 
     /// All own words, also those that no rule uses, so that their mistakes are said.
@@ -150,9 +185,13 @@ impl<'t> Compiler<'t> {
             return Some(test.clone());
         }
         if let Some(start) = self.open.iter().position(|open| *open == name) {
-            let mut circle: Vec<String> = self.open[start..].iter().map(|name| (*name).to_owned()).collect();
+            let mut circle: Vec<String> = self.open[start..]
+                .iter()
+                .map(|name| (*name).to_owned())
+                .collect();
             circle.push(name.to_owned());
-            if !self.findings.iter().any(|finding| matches!(&finding.problem, Problem::Circle(other) if other.contains(&circle[0]))) {
+            if self.in_circles.insert(&definition.name) {
+                self.in_circles.extend(&self.open[start..]);
                 self.say(Problem::Circle(circle), place);
             }
             return None;
@@ -174,8 +213,15 @@ impl<'t> Compiler<'t> {
     }
 
     fn condition(&mut self, condition: &Condition) -> Option<Test> {
-        let parts = condition.parts.iter().map(|part| self.part(part)).collect::<Vec<_>>();
-        let test = joined(parts.into_iter().collect::<Option<Vec<_>>>()?, condition.joiner);
+        let parts = condition
+            .parts
+            .iter()
+            .map(|part| self.part(part))
+            .collect::<Vec<_>>();
+        let test = joined(
+            parts.into_iter().collect::<Option<Vec<_>>>()?,
+            condition.joiner,
+        );
         if test.steps() > MOST_STEPS {
             self.say(Problem::TooDeep, &condition.place);
             return None;
@@ -184,9 +230,20 @@ impl<'t> Compiler<'t> {
     }
 
     fn part(&mut self, part: &tree::Part) -> Option<Test> {
-        let objects = part.objects.iter().map(|object| self.object(object)).collect::<Vec<_>>();
-        let test = joined(objects.into_iter().collect::<Option<Vec<_>>>()?, part.joiner);
-        Some(if part.denied { Test::Not(Box::new(test)) } else { test })
+        let objects = part
+            .objects
+            .iter()
+            .map(|object| self.object(object))
+            .collect::<Vec<_>>();
+        let test = joined(
+            objects.into_iter().collect::<Option<Vec<_>>>()?,
+            part.joiner,
+        );
+        Some(if part.denied {
+            Test::Not(Box::new(test))
+        } else {
+            test
+        })
     }
 
     fn object(&mut self, object: &Object) -> Option<Test> {
@@ -236,7 +293,9 @@ impl<'t> Compiler<'t> {
             Content::Points(lines) => Some((lines, &item.place)),
             _ => None,
         });
-        let Some((first, place)) = lines.next() else { return };
+        let Some((first, place)) = lines.next() else {
+            return;
+        };
         if let Some((_, second)) = lines.next() {
             self.say(Problem::TwoPoints, second);
         }
@@ -259,7 +318,9 @@ impl<'t> Compiler<'t> {
         let counted = match &line.counted {
             tree::Counted::If(condition) => Counted::If(self.condition(condition)?, millionths),
             // Weights have three decimals, so that a weight times a value of three is whole in millionths.
-            tree::Counted::Each(measure) => Counted::Each(self.number(measure)?, millionths / measure.measure.unit()),
+            tree::Counted::Each(measure) => {
+                Counted::Each(self.number(measure)?, millionths / measure.measure.unit())
+            }
         };
         Some(Line { guard, counted })
     }
@@ -272,7 +333,9 @@ impl<'t> Compiler<'t> {
                 let tables = self.blocks.values[*block].tables.iter().flatten();
                 let all = |table: &ValueTable| -> i128 {
                     let squares = table.size().squares().iter();
-                    squares.map(|square| i128::from(table.value(square).abs())).sum()
+                    squares
+                        .map(|square| i128::from(table.value(square).abs()))
+                        .sum()
                 };
                 i128::from(weight.abs()) * tables.map(all).max().unwrap_or(0)
             }
@@ -290,7 +353,10 @@ impl<'t> Compiler<'t> {
                 Action::PlayBest(number, extreme)
             }
             Instruction::PlayFirst(items) => {
-                let items = items.iter().map(|item| self.first_item(item)).collect::<Vec<_>>();
+                let items = items
+                    .iter()
+                    .map(|item| self.first_item(item))
+                    .collect::<Vec<_>>();
                 Action::PlayFirst(items.into_iter().collect::<Option<_>>()?)
             }
             Instruction::Keep(condition) => Action::Keep(self.condition(condition)?),
@@ -341,7 +407,11 @@ impl<'t> Compiler<'t> {
         let said = self.findings.len();
         let number = self.number(used);
         self.findings.truncate(said);
-        Some(NamedNumber { name: measure_name(used), unit: used.measure.unit(), number: number? })
+        Some(NamedNumber {
+            name: measure_name(used),
+            unit: used.measure.unit(),
+            number: number?,
+        })
     }
 
     /// What the record says of a rule: its words, and the numbers that it names.
@@ -349,10 +419,14 @@ impl<'t> Compiler<'t> {
         let mut used = Vec::new();
         let mut items = Vec::new();
         match &rule.instruction {
-            Instruction::Play(condition) | Instruction::Keep(condition) | Instruction::CrossOff(condition) => {
+            Instruction::Play(condition)
+            | Instruction::Keep(condition)
+            | Instruction::CrossOff(condition) => {
                 self.measures_of(condition, &mut used, &mut Vec::new());
             }
-            Instruction::PlayBest(best) | Instruction::KeepBest(best) => used.push(best.measure.clone()),
+            Instruction::PlayBest(best) | Instruction::KeepBest(best) => {
+                used.push(best.measure.clone())
+            }
             Instruction::PlayFirst(firsts) => {
                 items = firsts.iter().map(tree::first_item).collect();
                 for item in firsts {
@@ -370,11 +444,21 @@ impl<'t> Compiler<'t> {
                 named.push(number);
             }
         }
-        RuleText { line, sentence: rule.sentence.0.clone(), named, items }
+        RuleText {
+            line,
+            sentence: rule.sentence.0.clone(),
+            named,
+            items,
+        }
     }
 
     /// The measures that a condition names, also through own words; each own word once.
-    fn measures_of(&self, condition: &Condition, used: &mut Vec<tree::MeasureUse>, seen: &mut Vec<String>) {
+    fn measures_of(
+        &self,
+        condition: &Condition,
+        used: &mut Vec<tree::MeasureUse>,
+        seen: &mut Vec<String>,
+    ) {
         for object in condition.parts.iter().flat_map(|part| &part.objects) {
             match object {
                 Object::Amount(measure, _) => used.push(measure.clone()),
@@ -384,7 +468,12 @@ impl<'t> Compiler<'t> {
         }
     }
 
-    fn measures_of_own(&self, name: &str, used: &mut Vec<tree::MeasureUse>, seen: &mut Vec<String>) {
+    fn measures_of_own(
+        &self,
+        name: &str,
+        used: &mut Vec<tree::MeasureUse>,
+        seen: &mut Vec<String>,
+    ) {
         if seen.len() < DEEPEST && !seen.iter().any(|other| other == name) {
             seen.push(name.to_owned());
             if let Some(definition) = self.definitions.get(name) {
@@ -408,7 +497,8 @@ impl<'t> Compiler<'t> {
 }
 
 fn has_random(keys: &[tree::Key]) -> bool {
-    keys.iter().any(|key| matches!(key, tree::Key::Plain(key, _) if key.kind == TieKind::Random))
+    keys.iter()
+        .any(|key| matches!(key, tree::Key::Plain(key, _) if key.kind == TieKind::Random))
 }
 
 fn language_key(key: &tree::Key) -> String {
@@ -417,7 +507,11 @@ fn language_key(key: &tree::Key) -> String {
 
 /// The name of a measure in records: its identifier, and the block where it has a name.
 fn measure_name(used: &tree::MeasureUse) -> String {
-    if used.block.is_empty() { used.measure.id.to_owned() } else { format!("{} in {}", used.measure.id, used.block) }
+    if used.block.is_empty() {
+        used.measure.id.to_owned()
+    } else {
+        format!("{} in {}", used.measure.id, used.block)
+    }
 }
 
 /// What a file calls a block of values.
@@ -444,7 +538,9 @@ fn fact_test(fact: &Fact) -> Test {
 
 /// Rows or columns, from 1, as a set.
 fn lines(numbers: &[u8], line: fn(u8) -> Squares) -> Squares {
-    numbers.iter().fold(Squares::EMPTY, |set, number| set | line(number - 1))
+    numbers
+        .iter()
+        .fold(Squares::EMPTY, |set, number| set | line(number - 1))
 }
 
 /// The numbers that a quantity allows, in parts of which `unit` make one.
@@ -460,7 +556,9 @@ pub(super) fn range(quantity: Quantity, unit: i64) -> Range {
             Quantity::Exactly(amount) => (parts(amount), parts(amount)),
             Quantity::MoreThan(amount) => (parts(amount) + 1, UNBOUNDED),
             Quantity::FewerThan(amount) => (-UNBOUNDED, parts(amount) - 1),
-            Quantity::Between(low, high) => (parts(Amount::Number(low)), parts(Amount::Number(high))),
+            Quantity::Between(low, high) => {
+                (parts(Amount::Number(low)), parts(Amount::Number(high)))
+            }
             Quantity::No => (0, 0),
         }
     }))
@@ -468,7 +566,10 @@ pub(super) fn range(quantity: Quantity, unit: i64) -> Range {
 
 fn guard(guard: &tree::Guard) -> Guard {
     let parts = guard.parts.iter().map(guard_part);
-    Guard { parts: parts.collect(), any: guard.joiner == Joiner::Or }
+    Guard {
+        parts: parts.collect(),
+        any: guard.joiner == Joiner::Or,
+    }
 }
 
 fn guard_part(part: &tree::GuardPart) -> GuardPart {
@@ -477,11 +578,20 @@ fn guard_part(part: &tree::GuardPart) -> GuardPart {
         Some(fact) => format!("{} {}", part.question.number, tree::region_counted(fact)),
         None => part.question.number.to_owned(),
     };
-    let (function, in_region): (fn(&crate::board::Position) -> i64, _) = match part.question.function {
+    let (function, in_region): (fn(&crate::board::Position) -> i64, _) = match part
+        .question
+        .function
+    {
         QuestionFunction::Board(function) => (function, None),
         QuestionFunction::Region(function) => (|_| 0, region.map(|(region, _)| (function, region))),
     };
-    GuardPart { denied: part.denied, function, in_region, range: question_range(part), name }
+    GuardPart {
+        denied: part.denied,
+        function,
+        in_region,
+        range: question_range(part),
+        name,
+    }
 }
 
 /// The answers that mean yes.

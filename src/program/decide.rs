@@ -77,7 +77,10 @@ pub(super) fn decide<R: Recorder>(
         recorder.rule(step);
         left = step.after;
         if step.did == Did::Decided {
-            return (settle(keys, context, seed, left, recorder), Decider::Rule(place + 1));
+            return (
+                settle(keys, context, seed, left, recorder),
+                Decider::Rule(place + 1),
+            );
         }
     }
     (settle(keys, context, seed, left, recorder), Decider::Ties)
@@ -86,8 +89,19 @@ pub(super) fn decide<R: Recorder>(
 impl Rule {
     #[inline]
     fn step(&self, context: &Context<'_>, rule: usize, before: Squares) -> Step {
-        let nothing = |did| Step { rule, before, matched: Squares::EMPTY, item: None, did, after: before };
-        if self.guard.as_ref().is_some_and(|guard| !guard.holds(context.position)) {
+        let nothing = |did| Step {
+            rule,
+            before,
+            matched: Squares::EMPTY,
+            item: None,
+            did,
+            after: before,
+        };
+        if self
+            .guard
+            .as_ref()
+            .is_some_and(|guard| !guard.holds(context.position))
+        {
             return nothing(Did::GuardNotMet);
         }
         let (matched, item) = self.action.matched(context, before);
@@ -95,12 +109,21 @@ impl Rule {
             return nothing(Did::MatchedNothing);
         }
         let (did, after) = match self.action {
-            Action::Play(_) | Action::PlayBest(..) | Action::PlayFirst(_) => (Did::Decided, matched),
+            Action::Play(_) | Action::PlayBest(..) | Action::PlayFirst(_) => {
+                (Did::Decided, matched)
+            }
             Action::Keep(_) | Action::KeepBest(..) => (Did::Kept, matched),
             Action::CrossOff(_) if matched == before => (Did::WouldCrossOffEveryMove, before),
             Action::CrossOff(_) => (Did::CrossedOff, before - matched),
         };
-        Step { rule, before, matched, item, did, after }
+        Step {
+            rule,
+            before,
+            matched,
+            item,
+            did,
+            after,
+        }
     }
 }
 
@@ -109,14 +132,21 @@ impl Action {
     #[inline]
     fn matched(&self, context: &Context<'_>, left: Squares) -> (Squares, Option<usize>) {
         match self {
-            Self::Play(test) | Self::Keep(test) | Self::CrossOff(test) => (test.among(context, left), None),
+            Self::Play(test) | Self::Keep(test) | Self::CrossOff(test) => {
+                (test.among(context, left), None)
+            }
             Self::PlayBest(number, which) | Self::KeepBest(number, which) => {
                 (number.extreme(context, left, *which), None)
             }
             Self::PlayFirst(items) => {
-                let found = items.iter().map(|test| test.among(context, left)).enumerate();
+                let found = items
+                    .iter()
+                    .map(|test| test.among(context, left))
+                    .enumerate();
                 let first = found.into_iter().find(|(_, matched)| !matched.is_empty());
-                first.map_or((Squares::EMPTY, None), |(item, matched)| (matched, Some(item)))
+                first.map_or((Squares::EMPTY, None), |(item, matched)| {
+                    (matched, Some(item))
+                })
             }
         }
     }
@@ -138,7 +168,8 @@ fn settle<R: Recorder>(
         left = key.best(context, seed, left);
         recorder.tie(place, before, left);
     }
-    left.first().expect("no rule and no key leaves the set of moves empty")
+    left.first()
+        .expect("no rule and no key leaves the set of moves empty")
 }
 
 impl Key {
@@ -155,5 +186,8 @@ impl Key {
 /// Those on the first row or column, from one end, that has any.
 fn line(left: Squares, largest: bool, line: fn(u8) -> Squares) -> Squares {
     let order = (0..8).map(|place| if largest { 7 - place } else { place });
-    order.map(|place| left & line(place)).find(|found| !found.is_empty()).unwrap_or(left)
+    order
+        .map(|place| left & line(place))
+        .find(|found| !found.is_empty())
+        .unwrap_or(left)
 }

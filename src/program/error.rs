@@ -139,11 +139,21 @@ impl Problem {
 
 impl Finding {
     pub fn new(problem: Problem, span: Span) -> Self {
-        Self { problem, span, fix: None }
+        Self {
+            problem,
+            span,
+            fix: None,
+        }
     }
 
     pub fn fix(self, span: Span, text: impl Into<String>) -> Self {
-        Self { fix: Some(Fix { span, text: text.into() }), ..self }
+        Self {
+            fix: Some(Fix {
+                span,
+                text: text.into(),
+            }),
+            ..self
+        }
     }
 
     pub fn diagnostic(self) -> Diagnostic {

@@ -25,7 +25,9 @@ use crate::language::Sheet;
 
 pub use check::example_position;
 pub use compile::compile;
-pub use record::{Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord};
+pub use record::{
+    Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
+};
 
 use decide::{Key, Recorder, Rule};
 use error::Finding;
@@ -100,12 +102,19 @@ impl Program {
         for block in &self.needed {
             let values = &self.blocks.values[*block];
             if values.tables[size.index()].is_none() {
-                return Err(NotReady::NoValues { block: compile::block_title(&values.name), size });
+                return Err(NotReady::NoValues {
+                    block: compile::block_title(&values.name),
+                    size,
+                });
             }
         }
         match seed {
             None if self.random => Err(NotReady::NoSeed),
-            _ => Ok(Runner { program: self, size, seed: seed.unwrap_or_default() }),
+            _ => Ok(Runner {
+                program: self,
+                size,
+                seed: seed.unwrap_or_default(),
+            }),
         }
     }
 }
@@ -132,9 +141,15 @@ impl Runner<'_> {
         match without_choice(position) {
             Ok(legal) => {
                 let (square, decider) = self.choose(position, legal);
-                Decision { outcome: Outcome::Move(square), decided_by: Some(decider) }
+                Decision {
+                    outcome: Outcome::Move(square),
+                    decided_by: Some(decider),
+                }
             }
-            Err(outcome) => Decision { outcome, decided_by: None },
+            Err(outcome) => Decision {
+                outcome,
+                decided_by: None,
+            },
         }
     }
 
@@ -143,7 +158,10 @@ impl Runner<'_> {
     /// # Panics
     /// In debug builds, if the position is on a board of another size.
     pub fn record(&self, position: &Position) -> Record {
-        let context = Context { position, blocks: &self.program.blocks };
+        let context = Context {
+            position,
+            blocks: &self.program.blocks,
+        };
         let mut trace = Trace::new(self.program, context);
         let (outcome, decided_by) = match without_choice(position) {
             Ok(legal) => {
@@ -163,10 +181,29 @@ impl Runner<'_> {
         }
     }
 
-    fn run<R: Recorder>(&self, position: &Position, legal: Squares, recorder: &mut R) -> (Square, Decider) {
-        debug_assert_eq!(position.size(), self.size, "the runner was made for a board of another size");
-        let context = Context { position, blocks: &self.program.blocks };
-        decide::decide(&self.program.rules, &self.program.keys, &context, self.seed, legal, recorder)
+    fn run<R: Recorder>(
+        &self,
+        position: &Position,
+        legal: Squares,
+        recorder: &mut R,
+    ) -> (Square, Decider) {
+        debug_assert_eq!(
+            position.size(),
+            self.size,
+            "the runner was made for a board of another size"
+        );
+        let context = Context {
+            position,
+            blocks: &self.program.blocks,
+        };
+        decide::decide(
+            &self.program.rules,
+            &self.program.keys,
+            &context,
+            self.seed,
+            legal,
+            recorder,
+        )
     }
 }
 

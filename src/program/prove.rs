@@ -8,7 +8,10 @@ use std::collections::HashMap;
 use super::compile::{question_range, range};
 use super::error::{Finding, Problem};
 use crate::board::{BoardSize, Layout, Position, Squares};
-use crate::language::{Condition, Content, Counted, Definition, FirstItem, Guard, Instruction, Joiner, Object, Part, Sheet};
+use crate::language::{
+    Condition, Content, Counted, Definition, FirstItem, Guard, Instruction, Joiner, Object, Part,
+    Sheet,
+};
 use crate::source::Span;
 use crate::vocabulary::{Fact, Test};
 
@@ -36,7 +39,9 @@ pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
                     findings.extend(prover.condition(condition));
                 }
             }
-            Content::Definition(definition) => findings.extend(prover.condition(&definition.condition)),
+            Content::Definition(definition) => {
+                findings.extend(prover.condition(&definition.condition))
+            }
             Content::Points(lines) => {
                 for line in lines {
                     findings.extend(line.guard.as_ref().and_then(|guard| prover.guard(guard)));
@@ -54,13 +59,20 @@ pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
 pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Finding>) {
     let prover = Prover::new(sheet, true);
     for item in &sheet.items {
-        let Content::Rule(rule) = &item.content else { continue };
+        let Content::Rule(rule) = &item.content else {
+            continue;
+        };
         let nothing = match &rule.instruction {
-            Instruction::PlayFirst(items) => items.iter().all(|item| prover.item_is_nowhere(item, size)),
+            Instruction::PlayFirst(items) => {
+                items.iter().all(|item| prover.item_is_nowhere(item, size))
+            }
             other => condition_of(other).is_some_and(|condition| prover.never(condition, size)),
         };
-        let anywhere = condition_of(&rule.instruction)
-            .is_some_and(|condition| BoardSize::ALL.into_iter().all(|size| Prover::new(sheet, false).never(condition, size)));
+        let anywhere = condition_of(&rule.instruction).is_some_and(|condition| {
+            BoardSize::ALL
+                .into_iter()
+                .all(|size| Prover::new(sheet, false).never(condition, size))
+        });
         if nothing && !anywhere {
             findings.push(Finding::new(Problem::MatchesNothing(size), item.place.span));
         }
@@ -69,7 +81,9 @@ pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Findin
 
 fn condition_of(instruction: &Instruction) -> Option<&Condition> {
     match instruction {
-        Instruction::Play(what) | Instruction::Keep(what) | Instruction::CrossOff(what) => Some(what),
+        Instruction::Play(what) | Instruction::Keep(what) | Instruction::CrossOff(what) => {
+            Some(what)
+        }
         Instruction::PlayBest(_) | Instruction::PlayFirst(_) | Instruction::KeepBest(_) => None,
     }
 }
@@ -83,14 +97,23 @@ struct Prover<'t> {
 impl<'t> Prover<'t> {
     fn new(sheet: &'t Sheet, start_taken: bool) -> Self {
         let definitions = sheet.items.iter().filter_map(|item| match &item.content {
-            Content::Definition(Definition { name, condition, .. }) => Some((name.as_str(), condition)),
+            Content::Definition(Definition {
+                name, condition, ..
+            }) => Some((name.as_str(), condition)),
             _ => None,
         });
-        Self { definitions: definitions.collect(), start_taken }
+        Self {
+            definitions: definitions.collect(),
+            start_taken,
+        }
     }
 
     fn condition(&self, condition: &Condition) -> Option<Finding> {
-        let holds = |denied| BoardSize::ALL.into_iter().all(|size| self.impossible(condition, denied, size));
+        let holds = |denied| {
+            BoardSize::ALL
+                .into_iter()
+                .all(|size| self.impossible(condition, denied, size))
+        };
         verdict(holds(false), holds(true), condition.place.span)
     }
 
@@ -99,43 +122,82 @@ impl<'t> Prover<'t> {
     }
 
     fn impossible(&self, condition: &Condition, denied: bool, size: BoardSize) -> bool {
-        self.cases(condition, denied, size, 0).is_some_and(|cases| cases.is_empty())
+        self.cases(condition, denied, size, 0)
+            .is_some_and(|cases| cases.is_empty())
     }
 
     fn item_is_nowhere(&self, item: &FirstItem, size: BoardSize) -> bool {
         match item {
             FirstItem::Square(square) => !self.board(size).contains(*square),
-            FirstItem::Region(fact) => fact.region().is_some_and(|(region, _)| (region.squares(size) & self.board(size)).is_empty()),
-            FirstItem::Own(name, _) => self.definitions.get(name.as_str()).is_some_and(|condition| self.never(condition, size)),
+            FirstItem::Region(fact) => fact
+                .region()
+                .is_some_and(|(region, _)| (region.squares(size) & self.board(size)).is_empty()),
+            FirstItem::Own(name, _) => self
+                .definitions
+                .get(name.as_str())
+                .is_some_and(|condition| self.never(condition, size)),
         }
     }
 
     fn board(&self, size: BoardSize) -> Squares {
         let start = Position::start(size, Layout::Standard);
-        if self.start_taken { start.empty() } else { size.squares() }
+        if self.start_taken {
+            start.empty()
+        } else {
+            size.squares()
+        }
     }
 
     /// The cases in which a condition holds, or its denial; nothing where there are too many.
-    fn cases(&self, condition: &Condition, denied: bool, size: BoardSize, depth: usize) -> Option<Vec<Case>> {
-        let parts = condition.parts.iter().map(|part| self.part(part, denied, size, depth));
+    fn cases(
+        &self,
+        condition: &Condition,
+        denied: bool,
+        size: BoardSize,
+        depth: usize,
+    ) -> Option<Vec<Case>> {
+        let parts = condition
+            .parts
+            .iter()
+            .map(|part| self.part(part, denied, size, depth));
         combine(parts, condition.joiner, denied, self.everything(size))
     }
 
     fn part(&self, part: &Part, denied: bool, size: BoardSize, depth: usize) -> Option<Vec<Case>> {
         let denied = denied != part.denied;
-        let objects = part.objects.iter().map(|object| self.object(object, denied, size, depth));
+        let objects = part
+            .objects
+            .iter()
+            .map(|object| self.object(object, denied, size, depth));
         combine(objects, part.joiner, denied, self.everything(size))
     }
 
     fn everything(&self, size: BoardSize) -> Case {
-        Case { squares: self.board(size), facts: Vec::new(), numbers: Vec::new() }
+        Case {
+            squares: self.board(size),
+            facts: Vec::new(),
+            numbers: Vec::new(),
+        }
     }
 
-    fn object(&self, object: &Object, denied: bool, size: BoardSize, depth: usize) -> Option<Vec<Case>> {
+    fn object(
+        &self,
+        object: &Object,
+        denied: bool,
+        size: BoardSize,
+        depth: usize,
+    ) -> Option<Vec<Case>> {
         let all = self.everything(size);
         let on = |squares: Squares| {
-            let squares = if denied { all.squares - squares } else { all.squares & squares };
-            vec![Case { squares, ..all.clone() }]
+            let squares = if denied {
+                all.squares - squares
+            } else {
+                all.squares & squares
+            };
+            vec![Case {
+                squares,
+                ..all.clone()
+            }]
         };
         let cases = match object {
             Object::Fact(fact) => match fact.test {
@@ -151,7 +213,12 @@ impl<'t> Prover<'t> {
                 number_cases(&name, allowed, measure.measure.range, denied, &all)
             }
             Object::Own(name, _) if depth < DEEPEST => {
-                return self.cases(self.definitions.get(name.as_str())?, denied, size, depth + 1);
+                return self.cases(
+                    self.definitions.get(name.as_str())?,
+                    denied,
+                    size,
+                    depth + 1,
+                );
             }
             Object::Own(..) => return None,
         };
@@ -160,7 +227,9 @@ impl<'t> Prover<'t> {
 
     fn guard(&self, guard: &Guard) -> Option<Finding> {
         let impossible = |denied| {
-            BoardSize::ALL.into_iter().all(|size| guard_cases(guard, denied, size).is_some_and(|cases| cases.is_empty()))
+            BoardSize::ALL
+                .into_iter()
+                .all(|size| guard_cases(guard, denied, size).is_some_and(|cases| cases.is_empty()))
         };
         verdict(impossible(false), impossible(true), guard.place.span)
     }
@@ -175,36 +244,67 @@ fn verdict(never: bool, always: bool, span: Span) -> Option<Finding> {
 }
 
 fn guard_cases(guard: &Guard, denied: bool, size: BoardSize) -> Option<Vec<Case>> {
-    let all = Case { squares: size.squares(), facts: Vec::new(), numbers: Vec::new() };
+    let all = Case {
+        squares: size.squares(),
+        facts: Vec::new(),
+        numbers: Vec::new(),
+    };
     let parts = guard.parts.iter().map(|part| {
         let allowed = question_range(part).0[size.index()];
         let region = part.region.map_or("", |fact| fact.id);
         let name = format!("{} {region}", part.question.number);
-        let cases = number_cases(&name, allowed, part.question.range, denied != part.denied, &all);
+        let cases = number_cases(
+            &name,
+            allowed,
+            part.question.range,
+            denied != part.denied,
+            &all,
+        );
         Some(cases.into_iter().filter(Case::possible).collect())
     });
     combine(parts, guard.joiner, denied, all.clone())
 }
 
 fn fact_case(fact: &Fact, denied: bool, size: BoardSize, all: Case) -> Case {
-    let within = fact.within.filter(|_| !denied).map_or(all.squares, |region| all.squares & region.squares(size));
-    Case { squares: within, facts: vec![(fact.id, !denied)], ..all }
+    let within = fact
+        .within
+        .filter(|_| !denied)
+        .map_or(all.squares, |region| all.squares & region.squares(size));
+    Case {
+        squares: within,
+        facts: vec![(fact.id, !denied)],
+        ..all
+    }
 }
 
 /// A number inside a range, or below or above it.
-fn number_cases(name: &str, allowed: (i64, i64), possible: (i64, i64), denied: bool, all: &Case) -> Vec<Case> {
+fn number_cases(
+    name: &str,
+    allowed: (i64, i64),
+    possible: (i64, i64),
+    denied: bool,
+    all: &Case,
+) -> Vec<Case> {
     let ranges = if denied {
-        vec![(possible.0, allowed.0.saturating_sub(1)), (allowed.1.saturating_add(1), possible.1)]
+        vec![
+            (possible.0, allowed.0.saturating_sub(1)),
+            (allowed.1.saturating_add(1), possible.1),
+        ]
     } else {
         vec![allowed]
     };
     let inside = |(low, high): (i64, i64)| (low.max(possible.0), high.min(possible.1));
-    let case = |range| Case { numbers: vec![(name.to_owned(), inside(range))], ..all.clone() };
+    let case = |range| Case {
+        numbers: vec![(name.to_owned(), inside(range))],
+        ..all.clone()
+    };
     ranges.into_iter().map(case).collect()
 }
 
 fn lines(numbers: &[u8], line: fn(u8) -> Squares) -> Squares {
-    numbers.iter().fold(Squares::EMPTY, |set, number| set | line(number - 1))
+    numbers
+        .iter()
+        .fold(Squares::EMPTY, |set, number| set | line(number - 1))
 }
 
 /// The cases of several parts together: all must hold, or one; a denial exchanges the two.
@@ -215,7 +315,11 @@ fn combine(
     everything: Case,
 ) -> Option<Vec<Case>> {
     let all_must_hold = (joiner == Joiner::And) != denied;
-    let mut cases = if all_must_hold { vec![everything] } else { Vec::new() };
+    let mut cases = if all_must_hold {
+        vec![everything]
+    } else {
+        Vec::new()
+    };
     for part in parts {
         let part = part?;
         if all_must_hold {
@@ -242,7 +346,13 @@ impl Case {
     fn and(&self, other: &Self) -> Self {
         let mut both = self.clone();
         both.squares &= other.squares;
-        both.facts.extend(other.facts.iter().copied().filter(|fact| !self.facts.contains(fact)));
+        both.facts.extend(
+            other
+                .facts
+                .iter()
+                .copied()
+                .filter(|fact| !self.facts.contains(fact)),
+        );
         for (name, (low, high)) in &other.numbers {
             match both.numbers.iter_mut().find(|(known, _)| known == name) {
                 Some((_, range)) => *range = (range.0.max(*low), range.1.min(*high)),

@@ -52,7 +52,9 @@ impl Test {
             Self::Mask(mask) => moves & *mask,
             Self::Amount(number, range) => number.within(context, moves, range),
             Self::Not(test) => moves - test.among(context, moves),
-            Self::All(tests) => tests.iter().fold(moves, |left, test| test.among(context, left)),
+            Self::All(tests) => tests
+                .iter()
+                .fold(moves, |left, test| test.among(context, left)),
             Self::Any(tests) => {
                 let mut found = Squares::EMPTY;
                 for test in tests {
@@ -97,9 +99,12 @@ impl Number {
             Self::Plain { of, .. } => of(context.position, square),
             Self::Values { of, block } => {
                 let table = &context.blocks.values[*block].tables[context.position.size().index()];
-                table.as_ref().map_or(0, |table| of(table, context.position, square))
+                table
+                    .as_ref()
+                    .map_or(0, |table| of(table, context.position, square))
             }
-            Self::Points => context.blocks.points.scores(context, Squares::of(square))[usize::from(square.index())],
+            Self::Points => context.blocks.points.scores(context, Squares::of(square))
+                [usize::from(square.index())],
         }
     }
 
@@ -116,7 +121,8 @@ impl Number {
     }
 
     fn within(&self, context: &Context<'_>, moves: Squares, range: &Range) -> Squares {
-        let fits = |square: &Square| range.holds(self.of(context, *square), context.position.size());
+        let fits =
+            |square: &Square| range.holds(self.of(context, *square), context.position.size());
         moves.iter().filter(fits).collect()
     }
 }
@@ -168,6 +174,10 @@ impl GuardPart {
 impl Guard {
     pub fn holds(&self, position: &Position) -> bool {
         let mut parts = self.parts.iter();
-        if self.any { parts.any(|part| part.holds(position)) } else { parts.all(|part| part.holds(position)) }
+        if self.any {
+            parts.any(|part| part.holds(position))
+        } else {
+            parts.all(|part| part.holds(position))
+        }
     }
 }

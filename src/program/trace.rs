@@ -29,7 +29,13 @@ pub(super) struct NamedNumber {
 impl NamedNumber {
     fn record(&self, context: &Context<'_>, moves: Squares) -> MeasureRecord {
         let number = |square| Decimal::from_parts(self.number.of(context, square), self.unit);
-        MeasureRecord { name: self.name.clone(), numbers: moves.iter().map(|square| (square, number(square))).collect() }
+        MeasureRecord {
+            name: self.name.clone(),
+            numbers: moves
+                .iter()
+                .map(|square| (square, number(square)))
+                .collect(),
+        }
     }
 }
 
@@ -43,19 +49,32 @@ pub(super) struct Trace<'a> {
 
 impl<'a> Trace<'a> {
     pub fn new(program: &'a Program, context: Context<'a>) -> Self {
-        let rules = program.texts.iter().enumerate().map(|(place, text)| RuleRecord {
-            number: place + 1,
-            line: text.line,
-            sentence: text.sentence.clone(),
-            reached: None,
-        });
-        Self { program, context, rules: rules.collect(), ties: Vec::new() }
+        let rules = program
+            .texts
+            .iter()
+            .enumerate()
+            .map(|(place, text)| RuleRecord {
+                number: place + 1,
+                line: text.line,
+                sentence: text.sentence.clone(),
+                reached: None,
+            });
+        Self {
+            program,
+            context,
+            rules: rules.collect(),
+            ties: Vec::new(),
+        }
     }
 
     fn guard(&self, rule: usize, did: Did) -> Option<GuardRecord> {
         let guard = self.program.rules[rule].guard.as_ref()?;
-        let value = |part: &super::test::GuardPart| (part.name.clone(), part.number(self.context.position));
-        Some(GuardRecord { holds: did != Did::GuardNotMet, values: guard.parts.iter().map(value).collect() })
+        let value =
+            |part: &super::test::GuardPart| (part.name.clone(), part.number(self.context.position));
+        Some(GuardRecord {
+            holds: did != Did::GuardNotMet,
+            values: guard.parts.iter().map(value).collect(),
+        })
     }
 }
 
@@ -64,7 +83,11 @@ impl Recorder for Trace<'_> {
         let text = &self.program.texts[step.rule];
         let measures = match step.did {
             Did::GuardNotMet => Vec::new(),
-            _ => text.named.iter().map(|named| named.record(&self.context, step.before)).collect(),
+            _ => text
+                .named
+                .iter()
+                .map(|named| named.record(&self.context, step.before))
+                .collect(),
         };
         self.rules[step.rule].reached = Some(Reached {
             before: step.before,
@@ -79,7 +102,13 @@ impl Recorder for Trace<'_> {
 
     fn tie(&mut self, key: usize, before: Squares, left: Squares) {
         let (name, named) = &self.program.key_texts[key];
-        let measure = named.as_ref().map(|named| named.record(&self.context, before));
-        self.ties.push(TieRecord { key: name.clone(), measure, left });
+        let measure = named
+            .as_ref()
+            .map(|named| named.record(&self.context, before));
+        self.ties.push(TieRecord {
+            key: name.clone(),
+            measure,
+            left,
+        });
     }
 }

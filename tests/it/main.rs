@@ -8,6 +8,5 @@ mod golden_games;
 mod golden_programs;
 mod notation;
 mod perft;
-mod report;
-mod support;
+mod rules;
 mod twin;

@@ -9,8 +9,10 @@ use crate::language::words::{Kind, Word};
 use crate::vocabulary::{Decimal, Number, PHRASES};
 
 /// Words that join or begin sentences, so that no own word may hold them.
-const RESERVED: [&str; 14] =
-    ["and", "or", "not", "but", "if", "when", "unless", "that", "which", "it", "move", "moves", "is", "are"];
+const RESERVED: [&str; 14] = [
+    "and", "or", "not", "but", "if", "when", "unless", "that", "which", "it", "move", "moves",
+    "is", "are",
+];
 
 impl Cursor<'_, '_> {
     /// The name in `A move is NAME if …`: the words before *if*.
@@ -28,9 +30,15 @@ impl Cursor<'_, '_> {
             let at = from + place;
             return Err(self.error(Problem::ReservedWord(self.written(at, at + 1)), at, at + 1));
         }
-        let name: Vec<String> = words.iter().map(|word| word.text.clone().into_owned()).collect();
+        let name: Vec<String> = words
+            .iter()
+            .map(|word| word.text.clone().into_owned())
+            .collect();
         if let Some(phrase) = self.hidden_phrase(from) {
-            let problem = Problem::HidesPhrase { name: name.join(" "), phrase };
+            let problem = Problem::HidesPhrase {
+                name: name.join(" "),
+                phrase,
+            };
             return Err(self.error(problem, from, self.at));
         }
         let place = self.place(from, self.at);
@@ -39,26 +47,43 @@ impl Cursor<'_, '_> {
 
     /// The phrase of the vocabulary that a name would hide: it stands at the name's start, behind *is*.
     fn hidden_phrase(&self, at: usize) -> Option<String> {
-        let is = |verb: Option<&'static crate::vocabulary::Verb>| verb.is_some_and(|verb| verb.is_be());
+        let is =
+            |verb: Option<&'static crate::vocabulary::Verb>| verb.is_some_and(|verb| verb.is_be());
         let facts = PHRASES.facts.iter().map(|phrase| &phrase.pattern);
         let amounts = PHRASES.amounts.iter().map(|phrase| &phrase.pattern);
-        let best = PHRASES.most.iter().chain(&PHRASES.fewest).map(|phrase| &phrase.pattern);
-        let patterns = facts.chain(amounts).chain(best).filter(|pattern| is(pattern.verb()));
+        let best = PHRASES
+            .most
+            .iter()
+            .chain(&PHRASES.fewest)
+            .map(|phrase| &phrase.pattern);
+        let patterns = facts
+            .chain(amounts)
+            .chain(best)
+            .filter(|pattern| is(pattern.verb()));
         let found = patterns.filter_map(|pattern| self.text.phrase(pattern, at, true));
-        found.map(|filled| format!("is {}", self.written(at, filled.end))).next()
+        found
+            .map(|filled| format!("is {}", self.written(at, filled.end)))
+            .next()
     }
 
     /// `A move is NAME if it P.`
     pub fn definition(&mut self) -> Read<Definition> {
         let (name, place) = self.own_name()?;
         if !self.accept("if") {
-            let problem = Problem::Unfinished { words: self.written(0, self.at), endings: Vec::new() };
+            let problem = Problem::Unfinished {
+                words: self.written(0, self.at),
+                endings: Vec::new(),
+            };
             return Err(self.error(problem, 0, self.at));
         }
         self.accept_one_of(&["it", "the move", "a move"]);
         let condition = self.condition(Number::One)?;
         self.end_of_sentence()?;
-        Ok(Definition { name: name.join(" "), condition, place })
+        Ok(Definition {
+            name: name.join(" "),
+            condition,
+            place,
+        })
     }
 
     /// `Ties: topmost, then leftmost.`, or the sentences of a sheet: *Still tied? Play the one …*
@@ -97,7 +122,10 @@ impl Cursor<'_, '_> {
 
     fn key(&mut self) -> Read<Key> {
         let at = self.at;
-        let ties = PHRASES.ties.iter().filter_map(|phrase| Some((phrase, self.text.phrase(&phrase.pattern, at, false)?.end)));
+        let ties = PHRASES
+            .ties
+            .iter()
+            .filter_map(|phrase| Some((phrase, self.text.phrase(&phrase.pattern, at, false)?.end)));
         let plain = ties.max_by_key(|(_, end)| *end);
         let short = self.short_best();
         let short_end = if short.is_some() { self.at } else { 0 };
@@ -116,7 +144,14 @@ impl Cursor<'_, '_> {
         let end = self.clause_end(at).max(at + 1).min(self.text.words.len());
         let words = self.written(at, end);
         let suggestion = suggest::key(&self.text, at, end);
-        let error = self.error(Problem::UnknownWords { words, suggestion: suggestion.clone() }, at, end);
+        let error = self.error(
+            Problem::UnknownWords {
+                words,
+                suggestion: suggestion.clone(),
+            },
+            at,
+            end,
+        );
         Err(match suggestion {
             Some(text) => error.replace(self.span(at, end), text),
             None => error,
@@ -136,7 +171,14 @@ impl Cursor<'_, '_> {
             if let Some(word) = self.word().filter(|word| !word.begins_line) {
                 let words = word.text.clone().into_owned();
                 let end = self.clause_end(self.at).max(self.at + 1);
-                return Err(self.error(Problem::UnknownWords { words, suggestion: None }, self.at, end));
+                return Err(self.error(
+                    Problem::UnknownWords {
+                        words,
+                        suggestion: None,
+                    },
+                    self.at,
+                    end,
+                ));
             }
         }
         Ok(lines)
@@ -153,7 +195,13 @@ impl Cursor<'_, '_> {
         } else {
             Counted::Each(self.counted()?)
         };
-        Ok(PointsLine { guard, weight, counted, remarks: Vec::new(), place: self.place(from, self.at) })
+        Ok(PointsLine {
+            guard,
+            weight,
+            counted,
+            remarks: Vec::new(),
+            place: self.place(from, self.at),
+        })
     }
 
     /// A number with its sign; what looks like one but is too large or too fine is said.
@@ -176,22 +224,39 @@ impl Cursor<'_, '_> {
     /// `for each disc it flips`
     fn counted(&mut self) -> Read<MeasureUse> {
         let at = self.at;
-        let matched = PHRASES.counted.iter().filter_map(|phrase| Some((phrase, self.text.phrase(&phrase.pattern, at, false)?)));
+        let matched = PHRASES
+            .counted
+            .iter()
+            .filter_map(|phrase| Some((phrase, self.text.phrase(&phrase.pattern, at, false)?)));
         let Some((phrase, filled)) = matched.max_by_key(|(_, filled)| filled.end) else {
-            let end = self.clause_end(at).max(at + 1).min(self.text.words.len().max(at));
+            let end = self
+                .clause_end(at)
+                .max(at + 1)
+                .min(self.text.words.len().max(at));
             if end == at || !self.is("for") {
                 return Err(self.error(Problem::PointsLine, at.saturating_sub(1), end.max(at)));
             }
             let words = self.written(at, end);
             let suggestion = suggest::counted(&self.text, at, end);
-            let error = self.error(Problem::UnknownWords { words, suggestion: suggestion.clone() }, at, end);
+            let error = self.error(
+                Problem::UnknownWords {
+                    words,
+                    suggestion: suggestion.clone(),
+                },
+                at,
+                end,
+            );
             return Err(match suggestion {
                 Some(text) => error.replace(self.span(at, end), text),
                 None => error,
             });
         };
         self.at = filled.end;
-        Ok(MeasureUse { measure: phrase.entry, block: filled.block, place: self.place(at, filled.end) })
+        Ok(MeasureUse {
+            measure: phrase.entry,
+            block: filled.block,
+            place: self.place(at, filled.end),
+        })
     }
 
     /// The name in `Values NAME on N by N:`; empty where there is none.
@@ -200,17 +265,28 @@ impl Cursor<'_, '_> {
         while !self.done() && !self.is_any(&["on", ":"]) {
             let word = &self.text.words[self.at];
             if word.kind != Kind::Word || RESERVED.contains(&&*word.text) {
-                return Err(self.error(Problem::ReservedWord(self.written(self.at, self.at + 1)), self.at, self.at + 1));
+                return Err(self.error(
+                    Problem::ReservedWord(self.written(self.at, self.at + 1)),
+                    self.at,
+                    self.at + 1,
+                ));
             }
             self.at += 1;
         }
-        Ok(self.text.words[from..self.at].iter().map(|word| word.text.clone().into_owned()).collect())
+        Ok(self.text.words[from..self.at]
+            .iter()
+            .map(|word| word.text.clone().into_owned())
+            .collect())
     }
 
     /// `Values early on 8 by 8:` and its rows.
     pub fn values(&mut self) -> Read<ValuesBlock> {
         let name = self.block_name()?.join(" ");
-        let written = if self.accept("on") { Some(self.size()?) } else { None };
+        let written = if self.accept("on") {
+            Some(self.size()?)
+        } else {
+            None
+        };
         if !self.accept(":") {
             return Err(self.error(Problem::ValuesRow, 0, self.at + 1));
         }
@@ -221,20 +297,35 @@ impl Cursor<'_, '_> {
         let rows = self.rows()?;
         let place = self.place(from, self.at);
         let size = self.values_size(&rows, written, from)?;
-        Ok(ValuesBlock { name, size, size_written: written.is_some(), rows, place })
+        Ok(ValuesBlock {
+            name,
+            size,
+            size_written: written.is_some(),
+            rows,
+            place,
+        })
     }
 
     /// `8 by 8`
     pub fn size(&mut self) -> Read<BoardSize> {
         let from = self.at;
         let mut number = || {
-            let size = self.word().and_then(|word| word.text.parse().ok()).and_then(|side| BoardSize::new(side).ok());
+            let size = self
+                .word()
+                .and_then(|word| word.text.parse().ok())
+                .and_then(|side| BoardSize::new(side).ok());
             self.at += 1;
             size
         };
         let first = number();
         let by = self.accept_any(&["by", "x", "×"]);
-        let second = if by { self.word().and_then(|word| word.text.parse().ok()).and_then(|side| BoardSize::new(side).ok()) } else { None };
+        let second = if by {
+            self.word()
+                .and_then(|word| word.text.parse().ok())
+                .and_then(|side| BoardSize::new(side).ok())
+        } else {
+            None
+        };
         match (first, second) {
             (Some(first), Some(second)) if first == second => {
                 self.at += 1;
@@ -278,7 +369,12 @@ impl Cursor<'_, '_> {
     }
 
     /// The board that the rows fit: all of it, or its top-left quarter.
-    fn values_size(&self, rows: &[Vec<Decimal>], written: Option<BoardSize>, from: usize) -> Read<BoardSize> {
+    fn values_size(
+        &self,
+        rows: &[Vec<Decimal>],
+        written: Option<BoardSize>,
+        from: usize,
+    ) -> Read<BoardSize> {
         let square = rows.iter().all(|row| row.len() == rows.len());
         let fits = |size: &BoardSize| {
             let side = usize::from(size.get());

@@ -25,7 +25,11 @@ impl Cursor<'_, '_> {
             parts.push(next);
         }
         // A comma joins as the word behind it does.
-        let last = joiners.iter().rev().find_map(|joiner| *joiner).unwrap_or(Joiner::And);
+        let last = joiners
+            .iter()
+            .rev()
+            .find_map(|joiner| *joiner)
+            .unwrap_or(Joiner::And);
         let mut following = last;
         for joiner in joiners.iter_mut().rev() {
             following = *joiner.get_or_insert(following);
@@ -34,7 +38,11 @@ impl Cursor<'_, '_> {
         self.one_reading(&parts, &joiners, number)?;
         let place = self.place(parts[0].words.0, self.at);
         let parts = parts.into_iter().map(|read| read.part).collect();
-        Ok(Condition { parts, joiner: last, place })
+        Ok(Condition {
+            parts,
+            joiner: last,
+            place,
+        })
     }
 
     /// What joins the next part, and the part; a comma alone joins only where a part follows.
@@ -55,7 +63,11 @@ impl Cursor<'_, '_> {
             Some(joiner) => Ok(Some((Some(joiner), self.part(number)?))),
             None => {
                 let finite = self.text.verb(self.at).is_some();
-                let part = if comma && finite { self.part(number).ok() } else { None };
+                let part = if comma && finite {
+                    self.part(number).ok()
+                } else {
+                    None
+                };
                 if part.is_none() {
                     self.at = start;
                 }
@@ -69,12 +81,22 @@ impl Cursor<'_, '_> {
         let at = self.at;
         self.at += 1;
         let subject = usize::from(self.is_any(&["it", "they", "that", "which"]));
-        let denied = self.text.is(self.at + subject, "not") || self.text.verb(self.at + subject).is_some_and(|verb| verb.denied);
+        let denied = self.text.is(self.at + subject, "not")
+            || self
+                .text
+                .verb(self.at + subject)
+                .is_some_and(|verb| verb.denied);
         if denied {
             return Ok(());
         }
-        let problem = Problem::MisplacedWord { word: "but".to_owned(), reason: "it must go on with “not”", instead: "and" };
-        Err(self.error(problem, at, at + 1).replace(self.span(at, at + 1), "and"))
+        let problem = Problem::MisplacedWord {
+            word: "but".to_owned(),
+            reason: "it must go on with “not”",
+            instead: "and",
+        };
+        Err(self
+            .error(problem, at, at + 1)
+            .replace(self.span(at, at + 1), "and"))
     }
 
     /// A verb and its objects.
@@ -89,9 +111,13 @@ impl Cursor<'_, '_> {
             Some(read) => (Some(read.verb), read.denied, read.end),
             None => (is, not > 0, from + not),
         };
-        let Some(verb) = verb else { return Err(self.unknown_part(from, number)) };
+        let Some(verb) = verb else {
+            return Err(self.unknown_part(from, number));
+        };
         self.at = behind;
-        let Some(first) = self.object(verb)? else { return Err(self.unknown_part(start, number)) };
+        let Some(first) = self.object(verb)? else {
+            return Err(self.unknown_part(start, number));
+        };
         let mut objects = vec![first];
         let mut joiners = Vec::new();
         while let Some((joiner, next)) = self.next_object(verb)? {
@@ -99,8 +125,16 @@ impl Cursor<'_, '_> {
             objects.push(next);
         }
         let joiner = self.list_joiner(&objects, &joiners, denied, from, number)?;
-        let part = Part { denied, objects, joiner, place: self.place(from, self.at) };
-        Ok(ReadPart { part, words: (from, self.at) })
+        let part = Part {
+            denied,
+            objects,
+            joiner,
+            place: self.place(from, self.at),
+        };
+        Ok(ReadPart {
+            part,
+            words: (from, self.at),
+        })
     }
 
     /// The next object of the same verb, with what joins it.
@@ -114,7 +148,11 @@ impl Cursor<'_, '_> {
         } else {
             None
         };
-        let object = if comma || joiner.is_some() { self.object(verb)? } else { None };
+        let object = if comma || joiner.is_some() {
+            self.object(verb)?
+        } else {
+            None
+        };
         if object.is_none() {
             self.at = start;
         }
@@ -122,7 +160,14 @@ impl Cursor<'_, '_> {
     }
 
     /// What joins a list; a list with both words, or a denied list with *and*, can be read in two ways.
-    fn list_joiner(&self, objects: &[Object], joiners: &[Option<Joiner>], denied: bool, from: usize, number: Number) -> Read<Joiner> {
+    fn list_joiner(
+        &self,
+        objects: &[Object],
+        joiners: &[Option<Joiner>],
+        denied: bool,
+        from: usize,
+        number: Number,
+    ) -> Read<Joiner> {
         let has = |joiner| joiners.contains(&Some(joiner));
         let single = |object: &Object| Part {
             denied,
@@ -131,21 +176,35 @@ impl Cursor<'_, '_> {
             place: crate::language::tree::Place::default(),
         };
         let said = |joiner: Joiner| {
-            let parts: Vec<String> = objects.iter().map(|object| wording::part(&single(object), number)).collect();
+            let parts: Vec<String> = objects
+                .iter()
+                .map(|object| wording::part(&single(object), number))
+                .collect();
             parts.join(&format!(" {} ", joiner.word()))
         };
         if has(Joiner::And) && (has(Joiner::Or) || denied) {
             let readings = [said(Joiner::And), said(Joiner::Or)];
-            let problem = Problem::TwoReadings { readings, definition: None };
+            let problem = Problem::TwoReadings {
+                readings,
+                definition: None,
+            };
             return Err(self.error(problem, from, self.at));
         }
-        Ok(if has(Joiner::And) { Joiner::And } else { Joiner::Or })
+        Ok(if has(Joiner::And) {
+            Joiner::And
+        } else {
+            Joiner::Or
+        })
     }
 
     /// One object of a verb; the longest phrase that stands here.
     fn object(&mut self, verb: &'static Verb) -> Read<Option<Object>> {
         let at = self.at;
-        let own = if verb.is_be() { self.text.own_word(at) } else { None };
+        let own = if verb.is_be() {
+            self.text.own_word(at)
+        } else {
+            None
+        };
         let fact = longest(self, &PHRASES.facts, verb);
         let amount = longest(self, &PHRASES.amounts, verb);
         let fact_end = fact.as_ref().map_or(0, |(_, filled)| filled.end);
@@ -164,10 +223,16 @@ impl Cursor<'_, '_> {
                 _ => Object::Fact(phrase.entry),
             }));
         }
-        let Some((phrase, filled)) = amount else { return Ok(None) };
+        let Some((phrase, filled)) = amount else {
+            return Ok(None);
+        };
         self.at = filled.end;
         let quantity = self.checked_quantity(&filled, phrase.entry.unit() == 1, false)?;
-        let measure = MeasureUse { measure: phrase.entry, block: filled.block, place: self.place(at, self.at) };
+        let measure = MeasureUse {
+            measure: phrase.entry,
+            block: filled.block,
+            place: self.place(at, self.at),
+        };
         Ok(Some(Object::Amount(measure, quantity)))
     }
 
@@ -187,7 +252,9 @@ impl Cursor<'_, '_> {
             },
             Quantity::Between(low, high) if low > high => {
                 let mended = wording::quantity(Quantity::Between(high, low)).0;
-                return Err(self.error(Problem::BetweenOrder, from, to).replace(self.span(from, to), mended));
+                return Err(self
+                    .error(Problem::BetweenOrder, from, to)
+                    .replace(self.span(from, to), mended));
             }
             Quantity::Between(low, high) => vec![low, high],
             Quantity::No => vec![],
@@ -195,7 +262,10 @@ impl Cursor<'_, '_> {
         if let Some(number) = numbers.iter().find(|number| whole && !number.is_whole()) {
             return Err(self.error(Problem::NotWhole(number.to_string()), from, to));
         }
-        if numbers.iter().any(|number| whole && number.in_units_of(1).is_some_and(|number| number < 0)) {
+        if numbers
+            .iter()
+            .any(|number| whole && number.in_units_of(1).is_some_and(|number| number < 0))
+        {
             return Err(self.error(Problem::Negative, from, to));
         }
         Ok(quantity)
@@ -204,40 +274,89 @@ impl Cursor<'_, '_> {
     /// A measure at its most or fewest, where one stands here.
     pub fn best(&mut self) -> Option<Best> {
         let at = self.at;
-        let found = [(Extreme::Most, &PHRASES.most), (Extreme::Fewest, &PHRASES.fewest)].into_iter();
-        let found = found.flat_map(|(extreme, phrases)| phrases.iter().map(move |phrase| (extreme, phrase)));
+        let found = [
+            (Extreme::Most, &PHRASES.most),
+            (Extreme::Fewest, &PHRASES.fewest),
+        ]
+        .into_iter();
+        let found = found
+            .flat_map(|(extreme, phrases)| phrases.iter().map(move |phrase| (extreme, phrase)));
         let matched = found.filter_map(|(extreme, phrase)| {
-            let verb_read = phrase.pattern.verb().is_some_and(|verb| verb.is_be()) && self.text.verb(at).is_none();
+            let verb_read = phrase.pattern.verb().is_some_and(|verb| verb.is_be())
+                && self.text.verb(at).is_none();
             let filled = self.text.phrase(&phrase.pattern, at, verb_read)?;
             Some((extreme, phrase, filled))
         });
-        let (extreme, phrase, filled) = matched.filter(|(.., filled)| !filled.denied).max_by_key(|(.., filled)| filled.end)?;
+        let (extreme, phrase, filled) = matched
+            .filter(|(.., filled)| !filled.denied)
+            .max_by_key(|(.., filled)| filled.end)?;
         self.at = filled.end;
         let place = self.place(at, filled.end);
-        Some(Best { measure: MeasureUse { measure: phrase.entry, block: filled.block, place }, extreme })
+        Some(Best {
+            measure: MeasureUse {
+                measure: phrase.entry,
+                block: filled.block,
+                place,
+            },
+            extreme,
+        })
     }
 
     /// *most flips*, as ties say it.
     pub fn short_best(&mut self) -> Option<Best> {
         let at = self.at;
-        let found = [(Extreme::Most, &PHRASES.short_most), (Extreme::Fewest, &PHRASES.short_fewest)].into_iter();
-        let found = found.flat_map(|(extreme, phrases)| phrases.iter().map(move |phrase| (extreme, phrase)));
-        let matched = found.filter_map(|(extreme, phrase)| Some((extreme, phrase, self.text.phrase(&phrase.pattern, at, false)?)));
+        let found = [
+            (Extreme::Most, &PHRASES.short_most),
+            (Extreme::Fewest, &PHRASES.short_fewest),
+        ]
+        .into_iter();
+        let found = found
+            .flat_map(|(extreme, phrases)| phrases.iter().map(move |phrase| (extreme, phrase)));
+        let matched = found.filter_map(|(extreme, phrase)| {
+            Some((
+                extreme,
+                phrase,
+                self.text.phrase(&phrase.pattern, at, false)?,
+            ))
+        });
         let (extreme, phrase, filled) = matched.max_by_key(|(.., filled)| filled.end)?;
         self.at = filled.end;
         let place = self.place(at, filled.end);
-        Some(Best { measure: MeasureUse { measure: phrase.entry, block: filled.block, place }, extreme })
+        Some(Best {
+            measure: MeasureUse {
+                measure: phrase.entry,
+                block: filled.block,
+                place,
+            },
+            extreme,
+        })
     }
 
     /// The error for a part that is no phrase: a name of no square, a superlative, an unfinished phrase, unknown words.
-    fn unknown_part(&mut self, from: usize, number: Number) -> crate::language::error::LanguageError {
+    fn unknown_part(
+        &mut self,
+        from: usize,
+        number: Number,
+    ) -> crate::language::error::LanguageError {
         self.at = from;
         if self.best().is_some() {
             return self.error(Problem::BestInCondition, from, self.at);
         }
-        let end = self.clause_end(from).max(from + 1).min(self.text.words.len().max(from));
-        if end == from || self.text.words.get(from).is_none_or(|word| [",", "."].contains(&&*word.text)) {
-            let problem = Problem::Unfinished { words: self.written(0, from), endings: Vec::new() };
+        let end = self
+            .clause_end(from)
+            .max(from + 1)
+            .min(self.text.words.len().max(from));
+        if end == from
+            || self
+                .text
+                .words
+                .get(from)
+                .is_none_or(|word| [",", "."].contains(&&*word.text))
+        {
+            let problem = Problem::Unfinished {
+                words: self.written(0, from),
+                endings: Vec::new(),
+            };
             return self.error(problem, from.saturating_sub(1), from.max(1));
         }
         let words = self.written(from, end);
@@ -246,14 +365,32 @@ impl Cursor<'_, '_> {
         }
         let unfinished = suggest::endings_of_part(&self.text, from, end);
         if !unfinished.is_empty() {
-            return self.error(Problem::Unfinished { words, endings: unfinished }, from, end);
+            return self.error(
+                Problem::Unfinished {
+                    words,
+                    endings: unfinished,
+                },
+                from,
+                end,
+            );
         }
         let behind_that = from > 0 && self.text.is_any(from - 1, &["that", "which"]);
         let suggestion = suggest::part(&self.text, from, end, number).map(|phrase| {
             let needs_that = number == Number::Many && !behind_that && from > 0;
-            if needs_that { format!("that {phrase}") } else { phrase }
+            if needs_that {
+                format!("that {phrase}")
+            } else {
+                phrase
+            }
         });
-        let error = self.error(Problem::UnknownWords { words, suggestion: suggestion.clone() }, from, end);
+        let error = self.error(
+            Problem::UnknownWords {
+                words,
+                suggestion: suggestion.clone(),
+            },
+            from,
+            end,
+        );
         match suggestion {
             Some(text) => error.replace(self.span(from, end), text),
             None => error,
@@ -262,34 +399,69 @@ impl Cursor<'_, '_> {
 
     /// One condition must have one reading: it joins with one word, and a denied part has no other behind it.
     fn one_reading(&self, parts: &[ReadPart], joiners: &[Joiner], number: Number) -> Read<()> {
-        let said: Vec<String> = parts.iter().map(|read| wording::part(&read.part, number)).collect();
+        let said: Vec<String> = parts
+            .iter()
+            .map(|read| wording::part(&read.part, number))
+            .collect();
         let span = |cursor: &Self| (parts[0].words.0, cursor.at);
         let mixed = joiners.contains(&Joiner::And) && joiners.contains(&Joiner::Or);
         if mixed {
             let (from, to) = span(self);
-            let readings = [grouped(&said, joiners, Joiner::And), grouped(&said, joiners, Joiner::Or)];
-            let single: Vec<String> = parts.iter().map(|read| wording::part(&read.part, Number::One)).collect();
+            let readings = [
+                grouped(&said, joiners, Joiner::And),
+                grouped(&said, joiners, Joiner::Or),
+            ];
+            let single: Vec<String> = parts
+                .iter()
+                .map(|read| wording::part(&read.part, Number::One))
+                .collect();
             let group = first_group(&single, joiners);
             let definition = Some(format!("“A move is special if it {group}.”"));
-            return Err(self.error(Problem::TwoReadings { readings, definition }, from, to));
+            return Err(self.error(
+                Problem::TwoReadings {
+                    readings,
+                    definition,
+                },
+                from,
+                to,
+            ));
         }
-        let Some(denied) = parts.iter().position(|read| read.part.denied) else { return Ok(()) };
+        let Some(denied) = parts.iter().position(|read| read.part.denied) else {
+            return Ok(());
+        };
         if parts[denied..].iter().all(|read| read.part.denied) {
             return Ok(());
         }
         let (from, to) = span(self);
         let joiner = joiners.first().copied().unwrap_or(Joiner::And);
-        let readings = [covering(parts, denied, joiner, number), reordered(parts, joiner, number)];
+        let readings = [
+            covering(parts, denied, joiner, number),
+            reordered(parts, joiner, number),
+        ];
         let one = wording::part(&parts[denied].part, Number::One);
         let definition = Some(format!("“A move is special if it {one}.”"));
-        Err(self.error(Problem::TwoReadings { readings, definition }, from, to))
+        Err(self.error(
+            Problem::TwoReadings {
+                readings,
+                definition,
+            },
+            from,
+            to,
+        ))
     }
 }
 
 /// The longest phrase of a verb that stands here; the earlier entry, where two are as long.
-fn longest<T>(cursor: &Cursor<'_, '_>, phrases: &'static [Phrase<T>], verb: &'static Verb) -> Option<(&'static Phrase<T>, Filled)> {
+fn longest<T>(
+    cursor: &Cursor<'_, '_>,
+    phrases: &'static [Phrase<T>],
+    verb: &'static Verb,
+) -> Option<(&'static Phrase<T>, Filled)> {
     let mut found: Option<(&'static Phrase<T>, Filled)> = None;
-    for phrase in phrases.iter().filter(|phrase| phrase.pattern.verb() == Some(verb)) {
+    for phrase in phrases
+        .iter()
+        .filter(|phrase| phrase.pattern.verb() == Some(verb))
+    {
         if let Some(filled) = cursor.text.phrase(&phrase.pattern, cursor.at, true)
             && found.as_ref().is_none_or(|(_, best)| filled.end > best.end)
         {
@@ -322,7 +494,10 @@ pub(super) fn grouped(parts: &[String], joiners: &[Joiner], tight: Joiner) -> St
 
 /// The first run of parts that one word joins.
 fn first_group(parts: &[String], joiners: &[Joiner]) -> String {
-    let same = joiners.iter().take_while(|joiner| **joiner == joiners[0]).count();
+    let same = joiners
+        .iter()
+        .take_while(|joiner| **joiner == joiners[0])
+        .count();
     parts[..=same].join(&format!(" {} ", joiners[0].word()))
 }
 
@@ -334,20 +509,38 @@ fn covering(parts: &[ReadPart], denied: usize, joiner: Joiner, number: Number) -
     };
     let under: Vec<String> = parts[denied..]
         .iter()
-        .map(|read| wording::part(&Part { denied: true, ..read.part.clone() }, number))
+        .map(|read| {
+            wording::part(
+                &Part {
+                    denied: true,
+                    ..read.part.clone()
+                },
+                number,
+            )
+        })
         .collect();
     let under = under.join(&format!(" {} ", other.word()));
-    let before: Vec<String> = parts[..denied].iter().map(|read| wording::part(&read.part, number)).collect();
+    let before: Vec<String> = parts[..denied]
+        .iter()
+        .map(|read| wording::part(&read.part, number))
+        .collect();
     if before.is_empty() {
         return under;
     }
-    format!("{} {} ({under})", before.join(&format!(" {} ", joiner.word())), joiner.word())
+    format!(
+        "{} {} ({under})",
+        before.join(&format!(" {} ", joiner.word())),
+        joiner.word()
+    )
 }
 
 /// The reading in which a denial covers its own part only: the others first.
 fn reordered(parts: &[ReadPart], joiner: Joiner, number: Number) -> String {
     let (denied, plain): (Vec<_>, Vec<_>) = parts.iter().partition(|read| read.part.denied);
-    let said: Vec<String> = plain.into_iter().chain(denied).map(|read| wording::part(&read.part, number)).collect();
+    let said: Vec<String> = plain
+        .into_iter()
+        .chain(denied)
+        .map(|read| wording::part(&read.part, number))
+        .collect();
     said.join(&format!(" {} ", joiner.word()))
 }
-

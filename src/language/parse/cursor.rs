@@ -22,8 +22,20 @@ pub(super) struct Cursor<'a, 's> {
 }
 
 impl<'a, 's> Cursor<'a, 's> {
-    pub fn new(words: &'a [Word<'s>], names: &'a Names, source: &'s str, lines: &'a LineIndex, lead: Span) -> Self {
-        Self { text: Text { words, names }, source, lines, at: 0, lead }
+    pub fn new(
+        words: &'a [Word<'s>],
+        names: &'a Names,
+        source: &'s str,
+        lines: &'a LineIndex,
+        lead: Span,
+    ) -> Self {
+        Self {
+            text: Text { words, names },
+            source,
+            lines,
+            at: 0,
+            lead,
+        }
     }
 
     pub fn done(&self) -> bool {
@@ -79,7 +91,10 @@ impl<'a, 's> Cursor<'a, 's> {
     /// The same as a place of the tree.
     pub fn place(&self, from: usize, to: usize) -> Place {
         let span = self.span(from, to);
-        Place { span, line: self.lines.line(span.start) }
+        Place {
+            span,
+            line: self.lines.line(span.start),
+        }
     }
 
     /// The words from one place up to another, as written, on one line.
@@ -104,10 +119,14 @@ impl<'a, 's> Cursor<'a, 's> {
     /// The end of the sentence: a full stop or nothing, and then no more words.
     pub fn end_of_sentence(&mut self) -> Read<()> {
         let stopped = self.accept_any(&[".", "!"]);
-        let Some(word) = self.word() else { return Ok(()) };
+        let Some(word) = self.word() else {
+            return Ok(());
+        };
         let end = self.text.words.len();
         let problem = if word.begins_line {
-            Problem::Prose { sentence: super::begins_like_a_rule(word) }
+            Problem::Prose {
+                sentence: super::begins_like_a_rule(word),
+            }
         } else if stopped {
             Problem::SecondSentence
         } else {
@@ -117,7 +136,14 @@ impl<'a, 's> Cursor<'a, 's> {
                 return Err(self.error(Problem::NoBlock(name), self.at, to));
             }
             let words = self.written(self.at, to);
-            return Err(self.error(Problem::UnknownWords { words, suggestion: None }, self.at, to));
+            return Err(self.error(
+                Problem::UnknownWords {
+                    words,
+                    suggestion: None,
+                },
+                self.at,
+                to,
+            ));
         };
         Err(self.error(problem, self.at, end))
     }
@@ -127,7 +153,9 @@ impl<'a, 's> Cursor<'a, 's> {
 pub(super) fn sentence(source: &str, words: &[Word<'_>]) -> String {
     let mut text = String::new();
     for (place, word) in words.iter().enumerate() {
-        let glued = place == 0 || words[place - 1].span.end == word.span.start || closes(word) && word.kind == Kind::Mark;
+        let glued = place == 0
+            || words[place - 1].span.end == word.span.start
+            || closes(word) && word.kind == Kind::Mark;
         if !glued {
             text.push(' ');
         }

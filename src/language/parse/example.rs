@@ -21,24 +21,45 @@ impl Cursor<'_, '_> {
         self.accept_any(&[",", ":", ";"]);
         let outcome = self.outcome()?;
         self.end_of_sentence()?;
-        Ok(Example { position, outcome, place: self.place(from, self.at) })
+        Ok(Example {
+            position,
+            outcome,
+            place: self.place(from, self.at),
+        })
     }
 
     fn example_error(&self, what: &'static str) -> LanguageError {
         if self.text.words.is_empty() {
             return LanguageError::new(Problem::Example(what), self.lead);
         }
-        self.error(Problem::Example(what), self.at.min(self.text.words.len() - 1), self.text.words.len())
+        self.error(
+            Problem::Example(what),
+            self.at.min(self.text.words.len() - 1),
+            self.text.words.len(),
+        )
     }
 
     /// `after c2 d2 from the mirrored start on 8 by 8`
     fn moves(&mut self) -> Read<ExamplePosition> {
-        let moves = if self.accept("after") { self.move_list()? } else { Vec::new() };
+        let moves = if self.accept("after") {
+            self.move_list()?
+        } else {
+            Vec::new()
+        };
         let layout = self.start()?;
-        let size = if self.accept_one_of(&["on a board of", "on a", "on"]) { self.size()? } else { BoardSize::SIX };
+        let size = if self.accept_one_of(&["on a board of", "on a", "on"]) {
+            self.size()?
+        } else {
+            BoardSize::SIX
+        };
         self.accept("board");
         let first = self.first()?;
-        Ok(ExamplePosition::Moves { moves, layout, size, first })
+        Ok(ExamplePosition::Moves {
+            moves,
+            layout,
+            size,
+            first,
+        })
     }
 
     fn move_list(&mut self) -> Read<Vec<Option<Square>>> {
@@ -49,16 +70,28 @@ impl Cursor<'_, '_> {
             } else if word.is("pass") {
                 moves.push(None);
             } else if suggest::is_like_a_square(word) {
-                return Err(self.error(Problem::NoSquare(self.written(self.at, self.at + 1)), self.at, self.at + 1));
+                return Err(self.error(
+                    Problem::NoSquare(self.written(self.at, self.at + 1)),
+                    self.at,
+                    self.at + 1,
+                ));
             } else {
                 break;
             }
             self.at += 1;
             let comma = self.is_any(&[",", "and"]);
-            let more = self.text.words.get(self.at + 1).is_some_and(|next| next.is("pass") || next.text.parse::<Square>().is_ok());
+            let more = self
+                .text
+                .words
+                .get(self.at + 1)
+                .is_some_and(|next| next.is("pass") || next.text.parse::<Square>().is_ok());
             self.at += usize::from(comma && more);
         }
-        if moves.is_empty() { Err(self.example_error("which moves come first")) } else { Ok(moves) }
+        if moves.is_empty() {
+            Err(self.example_error("which moves come first"))
+        } else {
+            Ok(moves)
+        }
     }
 
     /// `from the mirrored start`, or nothing.
@@ -67,9 +100,15 @@ impl Cursor<'_, '_> {
             return Ok(Layout::Standard);
         }
         self.accept_any(&["the", "a"]);
-        let layout = Layout::ALL.into_iter().find(|layout| self.is(layout.name()));
+        let layout = Layout::ALL
+            .into_iter()
+            .find(|layout| self.is(layout.name()));
         self.at += usize::from(layout.is_some());
-        if self.accept("start") { Ok(layout.unwrap_or_default()) } else { Err(self.example_error("which start it means")) }
+        if self.accept("start") {
+            Ok(layout.unwrap_or_default())
+        } else {
+            Err(self.example_error("which start it means"))
+        }
     }
 
     /// `with white first`, or nothing.
@@ -81,11 +120,17 @@ impl Cursor<'_, '_> {
             return Ok(Side::Black);
         }
         let side = self.side()?;
-        if self.accept_one_of(&["first", "to move first", "to begin"]) { Ok(side) } else { Err(self.example_error("who begins")) }
+        if self.accept_one_of(&["first", "to move first", "to begin"]) {
+            Ok(side)
+        } else {
+            Err(self.example_error("who begins"))
+        }
     }
 
     fn side(&mut self) -> Read<Side> {
-        let side = [Side::Black, Side::White].into_iter().find(|side| self.is(side.lower_name()));
+        let side = [Side::Black, Side::White]
+            .into_iter()
+            .find(|side| self.is(side.lower_name()));
         self.at += usize::from(side.is_some());
         side.ok_or_else(|| self.example_error("whose move it is"))
     }
@@ -98,15 +143,26 @@ impl Cursor<'_, '_> {
         while !self.done() && !self.is_any(&["with", "it"]) {
             self.at += 1;
         }
-        let end = self.word().map_or(self.source.len().min(self.last_end()), |word| word.span.start);
+        let end = self
+            .word()
+            .map_or(self.source.len().min(self.last_end()), |word| {
+                word.span.start
+            });
         let rows = diagram(self.source, Span::new(start.min(end), end))?;
-        let side = if self.accept("with") { self.side()? } else { Side::Black };
+        let side = if self.accept("with") {
+            self.side()?
+        } else {
+            Side::Black
+        };
         self.accept_all("to move");
         Ok(ExamplePosition::Board { rows, side })
     }
 
     fn last_end(&self) -> usize {
-        self.text.words.last().map_or(self.lead.end, |word| word.span.end)
+        self.text
+            .words
+            .last()
+            .map_or(self.lead.end, |word| word.span.end)
     }
 
     /// `it plays c2 by rule 4`
@@ -122,7 +178,13 @@ impl Cursor<'_, '_> {
         }
         let square = match self.word().map(|word| word.text.parse()) {
             Some(Ok(square)) => square,
-            Some(Err(_)) => return Err(self.error(Problem::NoSquare(self.written(self.at, self.at + 1)), self.at, self.at + 1)),
+            Some(Err(_)) => {
+                return Err(self.error(
+                    Problem::NoSquare(self.written(self.at, self.at + 1)),
+                    self.at,
+                    self.at + 1,
+                ));
+            }
             None => return Err(self.example_error("which move it plays")),
         };
         self.at += 1;
@@ -136,7 +198,11 @@ impl Cursor<'_, '_> {
         if self.accept_one_of(&["the ties", "ties"]) {
             return Ok(Some(Decider::Ties));
         }
-        let number = if self.accept("rule") { self.word().and_then(|word| word.text.parse().ok()) } else { None };
+        let number = if self.accept("rule") {
+            self.word().and_then(|word| word.text.parse().ok())
+        } else {
+            None
+        };
         match number {
             Some(number) if number > 0 => {
                 self.at += 1;
@@ -152,7 +218,10 @@ fn diagram(source: &str, span: Span) -> Read<Vec<String>> {
     let mut rows = Vec::new();
     let mut at = span.start;
     for line in source[span.range()].split_inclusive(['\n', '/']) {
-        let here = Span::new(at, at + line.trim_end_matches(['\n', '/', ' ', '\r', ',']).len());
+        let here = Span::new(
+            at,
+            at + line.trim_end_matches(['\n', '/', ' ', '\r', ',']).len(),
+        );
         at += line.len();
         let cells = line.trim_matches(['\n', '/', ' ', '\t', '\r', ',']);
         if cells.is_empty() || is_header(cells) {
@@ -161,7 +230,11 @@ fn diagram(source: &str, span: Span) -> Read<Vec<String>> {
         rows.push(row(cells).ok_or_else(|| LanguageError::new(Problem::BoardRow, here))?);
     }
     let square = rows.iter().all(|row: &String| row.len() == rows.len());
-    if square && BoardSize::new(rows.len()).is_ok() { Ok(rows) } else { Err(LanguageError::new(Problem::BoardShape, span)) }
+    if square && BoardSize::new(rows.len()).is_ok() {
+        Ok(rows)
+    } else {
+        Err(LanguageError::new(Problem::BoardShape, span))
+    }
 }
 
 /// `a b c d e f` above or below a board.
@@ -173,7 +246,11 @@ fn is_header(line: &str) -> bool {
 /// One row without its number at either end.
 fn row(line: &str) -> Option<String> {
     let cells = line.trim_matches(|letter: char| letter.is_ascii_digit() || letter.is_whitespace());
-    cells.chars().filter(|letter| !letter.is_whitespace()).map(cell).collect()
+    cells
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .map(cell)
+        .collect()
 }
 
 fn cell(letter: char) -> Option<char> {

@@ -8,7 +8,6 @@ mod example;
 mod rule;
 
 use std::cell::Cell;
-use std::collections::HashSet;
 
 use cursor::{Cursor, Read, sentence};
 
@@ -31,14 +30,22 @@ pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
     let names = names(text, &lines, &chunks, &mut errors);
     let mut sheet = Sheet::default();
     for chunk in chunks {
-        let reader = Reader { chunk: &chunk, names: &names, source: text, lines: &lines };
+        let reader = Reader {
+            chunk: &chunk,
+            names: &names,
+            source: text,
+            lines: &lines,
+        };
         match reader.content() {
             Ok((content, remarks)) => sheet.items.push(reader.item(content, remarks)),
             Err(error) => errors.push(error),
         }
     }
     errors.sort_by_key(|error| error.span);
-    (sheet, errors.into_iter().map(LanguageError::diagnostic).collect())
+    (
+        sheet,
+        errors.into_iter().map(LanguageError::diagnostic).collect(),
+    )
 }
 
 /// Whether a line that begins with this word may be a rule without its number.
@@ -47,27 +54,32 @@ fn begins_like_a_rule(word: &Word<'_>) -> bool {
 }
 
 /// The own words and block names of the file, wherever they are defined.
-fn names(source: &str, lines: &LineIndex, chunks: &[Chunk<'_>], errors: &mut Vec<LanguageError>) -> Names {
-    let mut names = Names { suggestions: Cell::new(MOST_SUGGESTIONS), own: Vec::new(), blocks: Vec::new() };
-    let nothing = Names { suggestions: Cell::new(0), own: Vec::new(), blocks: Vec::new() };
-    let mut seen = HashSet::new();
+fn names(
+    source: &str,
+    lines: &LineIndex,
+    chunks: &[Chunk<'_>],
+    errors: &mut Vec<LanguageError>,
+) -> Names {
+    let mut names = Names {
+        suggestions: Cell::new(MOST_SUGGESTIONS),
+        ..Names::default()
+    };
+    let nothing = Names::default();
     for chunk in chunks {
         let mut cursor = Cursor::new(&chunk.words, &nothing, source, lines, chunk.lead);
         match chunk.kind {
             ChunkKind::Definition => {
                 // An error here is reported when the definition itself is read.
-                let Ok((name, place)) = cursor.own_name() else { continue };
-                if seen.insert(name.clone()) {
-                    names.own.push(name);
-                } else {
-                    errors.push(LanguageError::new(Problem::DefinedTwice(name.join(" ")), place.span));
+                let Ok((name, place)) = cursor.own_name() else {
+                    continue;
+                };
+                let said = name.join(" ");
+                if !names.own.insert(name) {
+                    errors.push(LanguageError::new(Problem::DefinedTwice(said), place.span));
                 }
             }
             ChunkKind::Values => {
-                let name = cursor.block_name().unwrap_or_default();
-                if !name.is_empty() && !names.blocks.contains(&name) {
-                    names.blocks.push(name);
-                }
+                names.blocks.insert(cursor.block_name().unwrap_or_default());
             }
             _ => {}
         }
@@ -87,7 +99,13 @@ impl Reader<'_, '_> {
     /// What the chunk says, and its remarks as far as they are not part of that.
     fn content(&self) -> Read<(Content, Vec<Remark>)> {
         let chunk = self.chunk;
-        let mut cursor = Cursor::new(&chunk.words, self.names, self.source, self.lines, chunk.lead);
+        let mut cursor = Cursor::new(
+            &chunk.words,
+            self.names,
+            self.source,
+            self.lines,
+            chunk.lead,
+        );
         let text = || one_line(&self.source[chunk.lead.range()]);
         let content = match chunk.kind {
             ChunkKind::Heading => Content::Heading(self.heading_level(), text()),
@@ -121,9 +139,14 @@ impl Reader<'_, '_> {
         }
         let read = cursor.rule()?;
         let lead = self.chunk.lead;
-        let digits = self.source[lead.range()].trim_end_matches(['.', ')']).to_owned();
+        let digits = self.source[lead.range()]
+            .trim_end_matches(['.', ')'])
+            .to_owned();
         Ok(Rule {
-            number: Numbered { span: Span::new(lead.start, lead.start + digits.len()), digits },
+            number: Numbered {
+                span: Span::new(lead.start, lead.start + digits.len()),
+                digits,
+            },
             otherwise: read.otherwise,
             guard: read.guard,
             instruction: read.instruction,
@@ -136,37 +159,67 @@ impl Reader<'_, '_> {
         let mut lines = cursor.points()?;
         let mut before = Vec::new();
         for placed in &self.chunk.remarks {
-            let line = lines.iter_mut().rfind(|(line, _)| self.begins(line.place.span) < placed.words_before);
+            let line = lines
+                .iter_mut()
+                .rfind(|(line, _)| self.begins(line.place.span) < placed.words_before);
             match line {
                 Some((line, _)) => line.remarks.push(remark(placed)),
                 None => before.push(remark(placed)),
             }
         }
-        Ok((Content::Points(lines.into_iter().map(|(line, _)| line).collect()), before))
+        Ok((
+            Content::Points(lines.into_iter().map(|(line, _)| line).collect()),
+            before,
+        ))
     }
 
     /// How many words of the chunk stand before a place.
     fn begins(&self, span: Span) -> usize {
-        self.chunk.words.partition_point(|word| word.span.start < span.start)
+        self.chunk
+            .words
+            .partition_point(|word| word.span.start < span.start)
     }
 
     fn prose(&self) -> LanguageError {
         let words = &self.chunk.words;
-        let last = words.iter().skip(1).position(|word| word.begins_line).unwrap_or(words.len() - 1);
+        let last = words
+            .iter()
+            .skip(1)
+            .position(|word| word.begins_line)
+            .unwrap_or(words.len() - 1);
         let span = words[0].span.to(words[last].span);
         let sentence = begins_like_a_rule(&words[0]);
         let error = LanguageError::new(Problem::Prose { sentence }, span);
-        if sentence { error } else { error.insert(Span::new(span.start, span.start), "> ") }
+        if sentence {
+            error
+        } else {
+            error.insert(Span::new(span.start, span.start), "> ")
+        }
     }
 
     fn item(&self, content: Content, remarks: Vec<Remark>) -> Item {
         let first = self.chunk.lead;
-        let span = self.chunk.words.last().map_or(first, |last| first.to(last.span));
-        let place = Place { span, line: self.lines.line(first.start) };
-        Item { content, blank_before: self.chunk.blank_before, remarks, place }
+        let span = self
+            .chunk
+            .words
+            .last()
+            .map_or(first, |last| first.to(last.span));
+        let place = Place {
+            span,
+            line: self.lines.line(first.start),
+        };
+        Item {
+            content,
+            blank_before: self.chunk.blank_before,
+            remarks,
+            place,
+        }
     }
 }
 
 fn remark(placed: &PlacedRemark) -> Remark {
-    Remark { text: placed.text.clone(), own_line: placed.own_line }
+    Remark {
+        text: placed.text.clone(),
+        own_line: placed.own_line,
+    }
 }

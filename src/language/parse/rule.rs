@@ -3,7 +3,9 @@
 use super::cursor::{Cursor, Read};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::suggest;
-use crate::language::tree::{Best, Condition, FirstItem, Guard, GuardPart, Instruction, Joiner, Place};
+use crate::language::tree::{
+    Best, Condition, FirstItem, Guard, GuardPart, Instruction, Joiner, Place,
+};
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
 use crate::source::Span;
 use crate::vocabulary::{Element, Extreme, Number, PHRASES};
@@ -25,7 +27,11 @@ impl Cursor<'_, '_> {
         let guard = self.guard_clause()?;
         let instruction = self.instruction()?;
         self.end_of_sentence()?;
-        Ok(Sentence { otherwise, guard, instruction })
+        Ok(Sentence {
+            otherwise,
+            guard,
+            instruction,
+        })
     }
 
     fn otherwise(&mut self) -> Option<Place> {
@@ -73,13 +79,25 @@ impl Cursor<'_, '_> {
             return Err(self.mixed_guard(&parts, &joiners, from));
         }
         let joiner = joiners.first().copied().unwrap_or(Joiner::And);
-        Ok(Guard { parts, joiner, place: self.place(from, self.at) })
+        Ok(Guard {
+            parts,
+            joiner,
+            place: self.place(from, self.at),
+        })
     }
 
     fn mixed_guard(&self, parts: &[GuardPart], joiners: &[Joiner], from: usize) -> LanguageError {
         let said: Vec<String> = parts.iter().map(wording::guard_part).collect();
-        let readings = [Joiner::And, Joiner::Or].map(|tight| super::condition::grouped(&said, joiners, tight));
-        self.error(Problem::TwoReadings { readings, definition: None }, from, self.at)
+        let readings =
+            [Joiner::And, Joiner::Or].map(|tight| super::condition::grouped(&said, joiners, tight));
+        self.error(
+            Problem::TwoReadings {
+                readings,
+                definition: None,
+            },
+            from,
+            self.at,
+        )
     }
 
     /// One question; the longest phrase that stands here.
@@ -90,7 +108,9 @@ impl Cursor<'_, '_> {
             let counts_first = matches!(phrase.pattern.elements().first(), Some(Element::Quantity));
             (!(filled.denied && counts_first)).then_some((phrase, filled))
         });
-        let Some((phrase, filled)) = matched.reduce(|best, next| if next.1.end > best.1.end { next } else { best }) else {
+        let Some((phrase, filled)) =
+            matched.reduce(|best, next| if next.1.end > best.1.end { next } else { best })
+        else {
             return Err(self.unknown_question(at));
         };
         let halves = phrase.entry.id == "empty_squares";
@@ -109,9 +129,15 @@ impl Cursor<'_, '_> {
     }
 
     fn unknown_question(&self, from: usize) -> LanguageError {
-        let end = self.clause_end(from).max(from + 1).min(self.text.words.len().max(from));
+        let end = self
+            .clause_end(from)
+            .max(from + 1)
+            .min(self.text.words.len().max(from));
         if end == from {
-            let problem = Problem::Unfinished { words: self.written(0, from), endings: Vec::new() };
+            let problem = Problem::Unfinished {
+                words: self.written(0, from),
+                endings: Vec::new(),
+            };
             return self.error(problem, from.saturating_sub(1), from.max(1));
         }
         let words = self.written(from, end);
@@ -120,7 +146,14 @@ impl Cursor<'_, '_> {
             return self.error(Problem::Unfinished { words, endings }, from, end);
         }
         let suggestion = suggest::question(&self.text, from, end);
-        let error = self.error(Problem::UnknownWords { words, suggestion: suggestion.clone() }, from, end);
+        let error = self.error(
+            Problem::UnknownWords {
+                words,
+                suggestion: suggestion.clone(),
+            },
+            from,
+            end,
+        );
         match suggestion {
             Some(text) => error.replace(self.span(from, end), text),
             None => error,
@@ -142,20 +175,34 @@ impl Cursor<'_, '_> {
     }
 
     fn unknown_instruction(&self) -> LanguageError {
-        let end = self.clause_end(self.at).max(self.at + 1).min(self.text.words.len());
+        let end = self
+            .clause_end(self.at)
+            .max(self.at + 1)
+            .min(self.text.words.len());
         let words = self.written(self.at, end);
-        let suggestion = suggest::instruction(&self.text, self.at).filter(|start| !self.is(&start.to_lowercase()));
-        let Some(start) = suggestion else { return self.error(Problem::UnknownInstruction { words }, self.at, end) };
+        let suggestion = suggest::instruction(&self.text, self.at)
+            .filter(|start| !self.is(&start.to_lowercase()));
+        let Some(start) = suggestion else {
+            return self.error(Problem::UnknownInstruction { words }, self.at, end);
+        };
         let words = self.written(self.at, self.at + 1);
-        let problem = Problem::UnknownWords { words, suggestion: Some(start.to_owned()) };
-        self.error(problem, self.at, self.at + 1).replace(self.span(self.at, self.at + 1), start)
+        let problem = Problem::UnknownWords {
+            words,
+            suggestion: Some(start.to_owned()),
+        };
+        self.error(problem, self.at, self.at + 1)
+            .replace(self.span(self.at, self.at + 1), start)
     }
 
     /// `If a move P, play it.`
     fn play(&mut self) -> Read<Instruction> {
         let from = self.at - 1;
         self.accept_one_of(&["there is", "there's", "there are"]);
-        self.article(&["a", "an", "any", "some", "the"], "“a move” means any one of them", "a")?;
+        self.article(
+            &["a", "an", "any", "some", "the"],
+            "“a move” means any one of them",
+            "a",
+        )?;
         self.subject(Number::One)?;
         let start = self.at;
         if self.best().is_some() {
@@ -169,7 +216,15 @@ impl Cursor<'_, '_> {
             let error = self.unexpected_or(Problem::NoPlayIt);
             return Err(error.insert(self.span(self.at - 1, self.at).behind(), ", play it"));
         }
-        if !self.accept_one_of(&["it", "that move", "that one", "one of them", "one", "that", "the move"]) {
+        if !self.accept_one_of(&[
+            "it",
+            "that move",
+            "that one",
+            "one of them",
+            "one",
+            "that",
+            "the move",
+        ]) {
             let error = self.unexpected_or(Problem::NoPlayIt);
             return Err(error.insert(self.span(self.at - 1, self.at).behind(), " it"));
         }
@@ -179,40 +234,86 @@ impl Cursor<'_, '_> {
     /// The words that stand here instead of what must follow, or that it is missing.
     fn unexpected_or(&self, missing: Problem) -> LanguageError {
         let end = self.clause_end(self.at);
-        let known = self.done() || self.is_any(&[".", ",", "unless"]) || end == self.at || self.text.words[self.at].begins_line;
+        let known = self.done()
+            || self.is_any(&[".", ",", "unless"])
+            || end == self.at
+            || self.text.words[self.at].begins_line;
         if known {
             return self.error(missing, self.at.saturating_sub(1), self.at);
         }
         let words = self.written(self.at, end);
-        self.error(Problem::UnknownWords { words, suggestion: None }, self.at, end)
+        self.error(
+            Problem::UnknownWords {
+                words,
+                suggestion: None,
+            },
+            self.at,
+            end,
+        )
     }
 
     fn slip_if_best(&mut self, from: usize, start: usize) -> LanguageError {
         self.at = start;
-        let said = self.best().map_or(String::new(), |best| wording::best(&best, Number::One));
+        let said = self
+            .best()
+            .map_or(String::new(), |best| wording::best(&best, Number::One));
         self.slip(from, format!("play the move that {said}"))
     }
 
     /// Another wording for the whole instruction from a place to its full stop.
     fn slip(&self, from: usize, instead: String) -> LanguageError {
         let rest = &self.text.words[from..];
-        let end = from + rest.iter().position(|word| word.is(".") || word.is("!")).unwrap_or(rest.len());
-        let instead = if from == 0 { wording::capital(&instead) } else { instead };
-        let error = self.error(Problem::Slip { instead: format!("{instead}.") }, from, end);
+        let end = from
+            + rest
+                .iter()
+                .position(|word| word.is(".") || word.is("!"))
+                .unwrap_or(rest.len());
+        let instead = if from == 0 {
+            wording::capital(&instead)
+        } else {
+            instead
+        };
+        let error = self.error(
+            Problem::Slip {
+                instead: format!("{instead}."),
+            },
+            from,
+            end,
+        );
         error.replace(self.span(from, end), instead)
     }
 
     /// The article in front of *move*; words that would say something untrue are an error.
-    fn article(&mut self, allowed: &[&str], reason: &'static str, instead: &'static str) -> Read<()> {
+    fn article(
+        &mut self,
+        allowed: &[&str],
+        reason: &'static str,
+        instead: &'static str,
+    ) -> Read<()> {
         self.accept_one_of(&["all of", "any of", "each of"]);
         if self.is_any(allowed) {
             self.at += 1;
             self.accept("the");
-        } else if self.is_any(&["every", "each", "all", "only", "one", "no", "a", "an", "both", "most"]) && self.move_follows() {
+        } else if self.is_any(&[
+            "every", "each", "all", "only", "one", "no", "a", "an", "both", "most",
+        ]) && self.move_follows()
+        {
             let word = self.written(self.at, self.at + 1);
             let span = self.span(self.at, self.at + 1);
-            let behind = if instead.is_empty() { self.span(self.at + 1, self.at + 2).start } else { span.end };
-            let error = self.error(Problem::MisplacedWord { word, reason, instead }, self.at, self.at + 1);
+            let behind = if instead.is_empty() {
+                self.span(self.at + 1, self.at + 2).start
+            } else {
+                span.end
+            };
+            let error = self.error(
+                Problem::MisplacedWord {
+                    word,
+                    reason,
+                    instead,
+                },
+                self.at,
+                self.at + 1,
+            );
             return Err(error.replace(Span::new(span.start, behind), instead));
         }
         Ok(())
@@ -221,7 +322,8 @@ impl Cursor<'_, '_> {
     fn move_follows(&self) -> bool {
         let small = |at: &usize| self.text.is_any(*at, &KINDS_OF_MOVE) || self.text.is(*at, "the");
         let at = (self.at + 1..).find(|at| !small(at)).unwrap_or(self.at);
-        self.text.is_any(at, &["move", "moves", "square", "squares"])
+        self.text
+            .is_any(at, &["move", "moves", "square", "squares"])
     }
 
     /// *legal move left that*: what conditions are about.
@@ -231,13 +333,28 @@ impl Cursor<'_, '_> {
         let noun = self.accept_any(&["move", "moves", "one", "ones"]);
         if !noun {
             self.at = from;
-            let end = self.clause_end(from).max(from + 1).min(self.text.words.len().max(from));
-            let words = if end > from { self.written(from, end) } else { self.written(0, from) };
-            let suggestion = suggest::part(&self.text, from, end, number).map(|phrase| match number {
-                Number::One => format!("a move {phrase}"),
-                Number::Many => format!("moves that {phrase}"),
-            });
-            let error = self.error(Problem::UnknownWords { words, suggestion: suggestion.clone() }, from, end);
+            let end = self
+                .clause_end(from)
+                .max(from + 1)
+                .min(self.text.words.len().max(from));
+            let words = if end > from {
+                self.written(from, end)
+            } else {
+                self.written(0, from)
+            };
+            let suggestion =
+                suggest::part(&self.text, from, end, number).map(|phrase| match number {
+                    Number::One => format!("a move {phrase}"),
+                    Number::Many => format!("moves that {phrase}"),
+                });
+            let error = self.error(
+                Problem::UnknownWords {
+                    words,
+                    suggestion: suggestion.clone(),
+                },
+                from,
+                end,
+            );
             return Err(match suggestion {
                 Some(text) => error.replace(self.span(from, end), text),
                 None => error,
@@ -272,7 +389,11 @@ impl Cursor<'_, '_> {
             joiner: Joiner::Or,
             place: place.clone(),
         };
-        Some(Condition { parts: vec![part], joiner: Joiner::And, place })
+        Some(Condition {
+            parts: vec![part],
+            joiner: Joiner::And,
+            place,
+        })
     }
 
     /// `Play the move that flips the most discs.` and `Play the first of: …`
@@ -321,12 +442,29 @@ impl Cursor<'_, '_> {
             return self.slip(from, format!("if a move {said}, play it"));
         }
         self.at = from + 1;
-        let end = self.clause_end(self.at).max(self.at + 1).min(self.text.words.len().max(self.at));
+        let end = self
+            .clause_end(self.at)
+            .max(self.at + 1)
+            .min(self.text.words.len().max(self.at));
         if end == self.at {
-            return self.error(Problem::Unfinished { words: self.written(from, end), endings: vec!["play the move that flips the most discs".to_owned()] }, from, end);
+            return self.error(
+                Problem::Unfinished {
+                    words: self.written(from, end),
+                    endings: vec!["play the move that flips the most discs".to_owned()],
+                },
+                from,
+                end,
+            );
         }
         let words = self.written(self.at, end);
-        self.error(Problem::UnknownWords { words, suggestion: None }, self.at, end)
+        self.error(
+            Problem::UnknownWords {
+                words,
+                suggestion: None,
+            },
+            self.at,
+            end,
+        )
     }
 
     fn play_first(&mut self) -> Read<Instruction> {
@@ -353,7 +491,12 @@ impl Cursor<'_, '_> {
             return Ok(FirstItem::Square(square));
         }
         let regions = PHRASES.region_items.iter();
-        let regions = regions.filter_map(|phrase| Some((phrase.entry, self.text.phrase(&phrase.pattern, at, false)?.end)));
+        let regions = regions.filter_map(|phrase| {
+            Some((
+                phrase.entry,
+                self.text.phrase(&phrase.pattern, at, false)?.end,
+            ))
+        });
         if let Some((fact, end)) = regions.max_by_key(|(_, end)| *end) {
             self.at = end;
             return Ok(FirstItem::Region(fact));
@@ -374,18 +517,41 @@ impl Cursor<'_, '_> {
     }
 
     fn unknown_item(&self, from: usize) -> LanguageError {
-        let end = self.clause_end(from).max(from + 1).min(self.text.words.len().max(from));
-        let words = if end > from { self.written(from, end) } else { self.written(0, from) };
-        if self.text.words.get(from).is_some_and(suggest::is_like_a_square) {
+        let end = self
+            .clause_end(from)
+            .max(from + 1)
+            .min(self.text.words.len().max(from));
+        let words = if end > from {
+            self.written(from, end)
+        } else {
+            self.written(0, from)
+        };
+        if self
+            .text
+            .words
+            .get(from)
+            .is_some_and(suggest::is_like_a_square)
+        {
             return self.error(Problem::NoSquare(words), from, end);
         }
-        self.error(Problem::UnknownWords { words, suggestion: None }, from, end)
+        self.error(
+            Problem::UnknownWords {
+                words,
+                suggestion: None,
+            },
+            from,
+            end,
+        )
     }
 
     /// `Keep only …`
     fn keep(&mut self) -> Read<Instruction> {
         self.accept("only");
-        self.article(&["the", "any", "every", "each", "all"], "a rule that keeps moves keeps all that fit", "")?;
+        self.article(
+            &["the", "any", "every", "each", "all"],
+            "a rule that keeps moves keeps all that fit",
+            "",
+        )?;
         if let Some(condition) = self.own_moves() {
             return self.keep_tail().map(|()| Instruction::Keep(condition));
         }
@@ -418,15 +584,25 @@ impl Cursor<'_, '_> {
             "unless none would be left",
             "if there are any",
         ]);
-        if said { Ok(()) } else { Err(self.no_tail(behind, KEEP_TAIL)) }
+        if said {
+            Ok(())
+        } else {
+            Err(self.no_tail(behind, KEEP_TAIL))
+        }
     }
 
     /// `Cross off …`
     fn cross_off(&mut self) -> Read<Instruction> {
         let from = self.at - 2;
-        self.article(&["the", "any", "every", "each", "all"], "a rule that crosses off moves crosses off all that fit", "")?;
+        self.article(
+            &["the", "any", "every", "each", "all"],
+            "a rule that crosses off moves crosses off all that fit",
+            "",
+        )?;
         if let Some(condition) = self.own_moves() {
-            return self.cross_off_tail().map(|()| Instruction::CrossOff(condition));
+            return self
+                .cross_off_tail()
+                .map(|()| Instruction::CrossOff(condition));
         }
         self.subject(Number::Many)?;
         let start = self.at;
@@ -452,11 +628,13 @@ impl Cursor<'_, '_> {
     fn cross_off_tail(&mut self) -> Read<()> {
         let behind = self.at;
         self.accept(",");
-        let mut said = self.accept("unless") && {
-            self.accept_any(&["that", "this", "it"]);
-            self.accept("would");
-            self.accept_one_of(&["crosses off", "cross off", "crosses out", "cross out"])
-        } && self.accept_any(&["every", "all"]);
+        let mut said = self.accept("unless")
+            && {
+                self.accept_any(&["that", "this", "it"]);
+                self.accept("would");
+                self.accept_one_of(&["crosses off", "cross off", "crosses out", "cross out"])
+            }
+            && self.accept_any(&["every", "all"]);
         if said {
             self.accept_one_of(&["of the", "of them", "the"]);
             self.accept_any(&KINDS_OF_MOVE);
@@ -475,7 +653,11 @@ impl Cursor<'_, '_> {
                 "unless that would leave none",
             ]);
         }
-        if said { Ok(()) } else { Err(self.no_tail(behind, CROSS_OFF_TAIL)) }
+        if said {
+            Ok(())
+        } else {
+            Err(self.no_tail(behind, CROSS_OFF_TAIL))
+        }
     }
 
     /// The tail is missing, or is another one.
@@ -487,7 +669,12 @@ impl Cursor<'_, '_> {
             return error.insert(self.span(behind.saturating_sub(1), behind).behind(), tail);
         }
         let rest = &self.text.words[behind..];
-        let end = behind + rest.iter().position(|word| word.is(".")).unwrap_or(rest.len());
-        self.error(Problem::NoTail { tail }, behind, end).replace(self.span(behind, end), tail)
+        let end = behind
+            + rest
+                .iter()
+                .position(|word| word.is("."))
+                .unwrap_or(rest.len());
+        self.error(Problem::NoTail { tail }, behind, end)
+            .replace(self.span(behind, end), tail)
     }
 }

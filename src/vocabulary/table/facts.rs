@@ -35,7 +35,8 @@ pub static FACTS: &[Fact] = &[
         id: "edge",
         phrases: &[
             "+be [left] on|at (an|any|the) edge|edges [square|squares]",
-            "+take (an|any|the) edge [square|squares]", "+play [on|at] (an|any|the) edge [square|squares]",
+            "+take (an|any|the) edge [square|squares]",
+            "+play [on|at] (an|any|the) edge [square|squares]",
         ],
         meaning: "the square is on the border and is no corner",
         example: "If a move is on an edge, play it.",
@@ -248,7 +249,8 @@ pub static FACTS: &[Fact] = &[
         id: "squares",
         phrases: &[
             "+be [left] on|at [square|squares|the_square|the_squares] {squares}",
-            "+take {squares}", "+play [on|at] {squares}",
+            "+take {squares}",
+            "+play [on|at] {squares}",
         ],
         meaning: "the square is one of those named",
         example: "Cross off moves that are on b2, b5, e2 or e5, unless that crosses off every move.",

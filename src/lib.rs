@@ -11,5 +11,6 @@ pub mod language;
 pub mod library;
 pub mod program;
 pub mod proof;
+pub mod report;
 pub mod source;
 pub mod vocabulary;

@@ -99,10 +99,7 @@ impl Checked {
     fn entries(&self) -> Vec<Value> {
         match self {
             Self::Read(text, diagnostics) => {
-                let source = Source {
-                    name: &text.name,
-                    text: &text.text,
-                };
+                let source = Source::new(&text.name, &text.text);
                 let lines = LineIndex::new(&text.text);
                 let entry = |one| report::editor_entry(source, &lines, one);
                 diagnostics.iter().map(entry).collect()
@@ -120,10 +117,7 @@ impl Checked {
     fn shown(&self, look: report::Look) -> String {
         match self {
             Self::Read(text, diagnostics) => {
-                let source = Source {
-                    name: &text.name,
-                    text: &text.text,
-                };
+                let source = Source::new(&text.name, &text.text);
                 let drawn = report::diagnostics(source, diagnostics, look);
                 format!("{drawn}{}\n", summary(&text.name, diagnostics))
             }

@@ -86,8 +86,17 @@ pub(super) fn failure_text(failure: &Failure, look: Look) -> String {
         Failure::Marked {
             name,
             text,
+            first_line,
             diagnostics,
-        } => report::diagnostics(Source { name, text }, diagnostics, look),
+        } => {
+            let first_line = *first_line;
+            let source = Source {
+                name,
+                text,
+                first_line,
+            };
+            report::diagnostics(source, diagnostics, look)
+        }
         Failure::Wrong(_, help) | Failure::Usage(_, help) => {
             said(&failure.message(), help.as_deref(), look)
         }

@@ -56,6 +56,7 @@ pub(super) fn errors(text: &Text, diagnostics: Vec<Diagnostic>) -> Failure {
     Failure::Marked {
         name: text.name.clone(),
         text: text.text.clone(),
+        first_line: 1,
         diagnostics: diagnostics.into_iter().filter(is_error).collect(),
     }
 }

@@ -21,6 +21,25 @@ pub struct Source<'a> {
     pub name: &'a str,
     /// The text in which the spans lie.
     pub text: &'a str,
+    /// The number of its first line: 1, unless it is a part of something larger.
+    pub first_line: usize,
+}
+
+impl<'a> Source<'a> {
+    /// A whole text.
+    pub const fn new(name: &'a str, text: &'a str) -> Self {
+        Self {
+            name,
+            text,
+            first_line: 1,
+        }
+    }
+
+    /// The line, counted in the whole, and the column of an offset.
+    fn line_column(&self, lines: &LineIndex, offset: usize) -> (usize, usize) {
+        let (line, column) = lines.line_column(self.text, offset);
+        (line + self.first_line - 1, column)
+    }
 }
 
 /// The most diagnostics that are shown of one source; of the others the number is said.
@@ -65,7 +84,7 @@ fn and_more(rest: &[Diagnostic]) -> String {
 
 /// The same without a drawing: place, message, help.
 fn sentences(source: Source, lines: &LineIndex, diagnostic: &Diagnostic, full: bool) -> String {
-    let (line, column) = lines.line_column(source.text, diagnostic.span.start);
+    let (line, column) = source.line_column(lines, diagnostic.span.start);
     let severity = diagnostic.severity.name();
     let message = &diagnostic.message;
     let mut parts = vec![format!(

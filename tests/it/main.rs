@@ -8,5 +8,7 @@ mod golden_games;
 mod golden_programs;
 mod notation;
 mod perft;
+mod report;
 mod rules;
+mod support;
 mod twin;

@@ -66,7 +66,7 @@ impl Check {
     }
 
     fn check(&self, file: &str) -> Checked {
-        match Text::of_program(file) {
+        match Text::of_file(file) {
             Err(failure) => Checked::Unreadable(file.to_owned(), failure),
             Ok(text) => {
                 let reading = text.read();
@@ -119,7 +119,12 @@ impl Checked {
             Self::Read(text, diagnostics) => {
                 let source = Source::new(&text.name, &text.text);
                 let drawn = report::diagnostics(source, diagnostics, look);
-                format!("{drawn}{}\n", summary(&text.name, diagnostics))
+                let gap = if drawn.is_empty() || look.linear {
+                    ""
+                } else {
+                    "\n"
+                };
+                format!("{drawn}{gap}{}\n", summary(&text.name, diagnostics))
             }
             Self::Unreadable(_, failure) => super::output::failure_text(failure, look),
         }

@@ -1,7 +1,7 @@
 //! Programs that are ready to run: read, free of errors, and fit for the board. It must not draw boards.
 
 use super::exit::Failure;
-use super::input::Text;
+use super::input::{STANDARD_INPUT, Text};
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::program::{NotReady, Program, Runner};
@@ -24,7 +24,11 @@ impl Loaded {
         let Some(program) = reading.program else {
             return Err(errors(&text, reading.diagnostics));
         };
-        let title = program.title().unwrap_or(&text.name).to_owned();
+        let title = program.title().unwrap_or(match text.name.as_str() {
+            STANDARD_INPUT => "The program",
+            name => file_name(name),
+        });
+        let title = title.to_owned();
         Ok(Self {
             name: text.name,
             title,
@@ -48,6 +52,11 @@ impl Loaded {
             }
         }
     }
+}
+
+/// A path without its folders.
+fn file_name(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
 /// What is wrong with a program.

@@ -5,7 +5,7 @@ mod drawn;
 mod editor;
 mod window;
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use super::Look;
 use super::prose::{counted, wrapped};
@@ -45,26 +45,27 @@ impl<'a> Source<'a> {
 /// The most diagnostics that are shown of one source; of the others the number is said.
 const SHOWN: usize = 30;
 
-/// Every diagnostic in the order given, each with a newline behind it: the message, the words in question underlined,
-/// and one fix. Notes and drawn fixes come with the first of a kind only. Nothing gives an empty text.
+/// Every diagnostic in the order given, with a blank line between two: the message, the words in question underlined,
+/// and one fix. Notes and drawn fixes come with the first of a kind only. It ends with a newline; nothing gives an
+/// empty text.
 pub fn diagnostics(source: Source, all: &[Diagnostic], look: Look) -> String {
     let lines = LineIndex::new(source.text);
-    let mut seen: HashMap<&str, usize> = HashMap::new();
-    let mut text = String::new();
+    let mut seen: HashSet<&str> = HashSet::new();
+    let mut shown: Vec<String> = Vec::new();
     for diagnostic in all.iter().take(SHOWN) {
-        let times = seen.entry(diagnostic.kind).or_default();
-        let full = *times == 0;
-        *times += 1;
-        let shown = if look.linear {
+        let full = seen.insert(diagnostic.kind);
+        shown.push(if look.linear {
             sentences(source, &lines, diagnostic, full)
         } else {
             drawn::draw(source, &lines, diagnostic, full, look.palette)
-        };
-        text.push_str(&shown);
-        text.push_str(if look.linear { "\n" } else { "\n\n" });
+        });
     }
     if let Some(rest) = all.get(SHOWN..).filter(|rest| !rest.is_empty()) {
-        text.push_str(&and_more(rest));
+        shown.push(and_more(rest));
+    }
+    let mut text = shown.join(if look.linear { "\n" } else { "\n\n" });
+    if !text.is_empty() {
+        text.push('\n');
     }
     text
 }
@@ -79,7 +80,7 @@ fn and_more(rest: &[Diagnostic]) -> String {
     } else {
         counted(rest.len(), "more message", "more messages")
     };
-    format!("… and {more} like these.\n")
+    format!("… and {more} like these.")
 }
 
 /// The same without a drawing: place, message, help.

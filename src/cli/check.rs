@@ -66,7 +66,7 @@ impl Check {
     }
 
     fn check(&self, file: &str) -> Checked {
-        match Text::of_program(file) {
+        match Text::of_file(file) {
             Err(failure) => Checked::Unreadable(file.to_owned(), failure),
             Ok(text) => {
                 let reading = text.read();
@@ -99,10 +99,7 @@ impl Checked {
     fn entries(&self) -> Vec<Value> {
         match self {
             Self::Read(text, diagnostics) => {
-                let source = Source {
-                    name: &text.name,
-                    text: &text.text,
-                };
+                let source = Source::new(&text.name, &text.text);
                 let lines = LineIndex::new(&text.text);
                 let entry = |one| report::editor_entry(source, &lines, one);
                 diagnostics.iter().map(entry).collect()
@@ -120,12 +117,14 @@ impl Checked {
     fn shown(&self, look: report::Look) -> String {
         match self {
             Self::Read(text, diagnostics) => {
-                let source = Source {
-                    name: &text.name,
-                    text: &text.text,
-                };
+                let source = Source::new(&text.name, &text.text);
                 let drawn = report::diagnostics(source, diagnostics, look);
-                format!("{drawn}{}\n", summary(&text.name, diagnostics))
+                let gap = if drawn.is_empty() || look.linear {
+                    ""
+                } else {
+                    "\n"
+                };
+                format!("{drawn}{gap}{}\n", summary(&text.name, diagnostics))
             }
             Self::Unreadable(_, failure) => super::output::failure_text(failure, look),
         }

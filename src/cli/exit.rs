@@ -26,6 +26,8 @@ pub(super) enum Failure {
         name: String,
         /// The text.
         text: String,
+        /// The number of its first line.
+        first_line: usize,
         /// What is wrong with it.
         diagnostics: Vec<Diagnostic>,
     },

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::input;
-use super::options::Chance;
+use super::options::{self, Chance};
 use super::output::Output;
 use super::places::{Where, each_line};
 use super::programs::Loaded;
@@ -30,7 +30,7 @@ pub(super) struct Explain {
     #[command(flatten)]
     place: Where,
     /// Say only what dropped this move, or why it is not legal
-    #[arg(long, value_name = "SQUARE")]
+    #[arg(long, value_name = "SQUARE", value_parser = options::square)]
     why_not: Option<Square>,
     /// The decision record as JSON, one line for each decision
     #[arg(long)]

@@ -32,7 +32,16 @@ impl Text {
         })
     }
 
-    /// A FILE argument: a path, or `-`.
+    /// A FILE argument: a path, `-`, or else the name of a built-in program.
+    pub(super) fn of_file(argument: &str) -> Result<Self, Failure> {
+        if Path::new(argument).is_file() {
+            Self::of_path(argument)
+        } else {
+            Self::of_program(argument)
+        }
+    }
+
+    /// A path, or `-`.
     pub(super) fn of_path(argument: &str) -> Result<Self, Failure> {
         if argument == "-" {
             return Self::of_standard_input();

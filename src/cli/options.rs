@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
 
-use crate::board::{BoardSize, Layout, Position, Side};
+use crate::board::{BoardSize, Layout, Position, Side, Square};
 
 /// How the output looks.
 #[derive(Args, Debug)]
@@ -128,4 +128,8 @@ fn side(text: &str) -> Result<Side, &'static str> {
         .into_iter()
         .find(|side| side.name().eq_ignore_ascii_case(text))
         .ok_or("write black or white")
+}
+
+pub(super) fn square(text: &str) -> Result<Square, &'static str> {
+    text.parse().map_err(|_| "write a square, such as d3")
 }

@@ -66,16 +66,12 @@ impl Output {
         Ok(self.out.flush()?)
     }
 
-    /// A drawing for standard error, behind everything that was written before.
-    pub(super) fn problem(&mut self, drawing: impl FnOnce(Look) -> String) -> Result<(), Failure> {
-        self.flush()?;
-        let text = drawing(self.error_look());
-        Ok(self.err.write_all(text.as_bytes())?)
-    }
-
-    /// Says why a run ends. That nobody reads it is no reason to say more.
+    /// Says on standard error what went wrong, behind all results so far. That these or the complaint itself cannot be
+    /// written is no reason to say more.
     pub(super) fn fail(&mut self, failure: &Failure) -> Exit {
-        let _closed = self.problem(|look| failure_text(failure, look));
+        let _unwritten = self.flush();
+        let text = failure_text(failure, self.error_look());
+        let _unread = self.err.write_all(text.as_bytes());
         failure.exit()
     }
 }
@@ -86,8 +82,17 @@ pub(super) fn failure_text(failure: &Failure, look: Look) -> String {
         Failure::Marked {
             name,
             text,
+            first_line,
             diagnostics,
-        } => report::diagnostics(Source { name, text }, diagnostics, look),
+        } => {
+            let first_line = *first_line;
+            let source = Source {
+                name,
+                text,
+                first_line,
+            };
+            report::diagnostics(source, diagnostics, look)
+        }
         Failure::Wrong(_, help) | Failure::Usage(_, help) => {
             said(&failure.message(), help.as_deref(), look)
         }

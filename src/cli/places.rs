@@ -11,7 +11,7 @@ use super::options::Start;
 use super::output::{self, Output};
 use crate::board::{NotationError, Place, Position, read_place};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::report::Look;
+use crate::report::{Look, wrapped};
 use crate::source::{Span, decode};
 
 /// Where in a game something is asked.
@@ -54,7 +54,7 @@ impl Where {
         match read_place(text, &self.start.position()) {
             Ok(Place::Position(position)) => self.fitting(position),
             Ok(place) => Ok(place.position()),
-            Err(error) => Err(Trouble::of(&error).failure("--at".to_owned(), text.clone())),
+            Err(error) => Err(Trouble::of(&error).failure("--at".to_owned(), text.clone(), 1)),
         }
     }
 
@@ -119,9 +119,9 @@ impl Trouble {
     }
 
     /// The trouble with its place in the text, where it has one.
-    pub(super) fn failure(self, name: String, text: String) -> Failure {
+    pub(super) fn failure(self, name: String, text: String, first_line: usize) -> Failure {
         let Some(span) = self.span else {
-            return Failure::wrong(format!("{name}: {}", self.message));
+            return Failure::wrong(self.message);
         };
         let diagnostic = Diagnostic {
             kind: "position",
@@ -135,6 +135,7 @@ impl Trouble {
         Failure::Marked {
             name,
             text,
+            first_line,
             diagnostics: vec![diagnostic],
         }
     }
@@ -214,42 +215,51 @@ pub(super) fn each_line(
     answer: impl Fn(&Position, Look) -> Result<String, Failure>,
 ) -> Result<Exit, Failure> {
     let mut lines = Lines::of(path)?;
-    let mut exit = Exit::Fine;
+    let mut errors = 0;
     let look = output.look();
     while let Some((number, line)) = lines.next()? {
-        let name = format!("line {number}");
         let answered = place
             .line(&line)
             .map_err(|trouble| {
                 let text = String::from_utf8_lossy(&line).trim_end().to_owned();
-                trouble.failure(name, text)
+                trouble.failure(lines.name.clone(), text, number)
             })
             .and_then(|position| answer(&position, look));
-        if answered.is_err() {
-            exit = Exit::Wrong;
-        }
-        output.text(&entry(number, answered, json, look))?;
+        errors += usize::from(answered.is_err());
+        let entry = match (answered, json) {
+            (answered, true) => json_entry(number, answered),
+            (Err(failure), false) if errors > DRAWN => short_entry(number, &failure),
+            (answered, false) => entry(number, answered, look),
+        };
+        output.text(&entry)?;
         if lines.may_wait() {
             output.flush()?;
         }
     }
-    Ok(exit)
+    Ok(if errors == 0 { Exit::Fine } else { Exit::Wrong })
 }
 
-/// What is printed for one line.
-fn entry(number: usize, answered: Result<String, Failure>, json: bool, look: Look) -> String {
-    let told = match (answered, json) {
-        (Ok(answer), true) => return answer,
-        (Err(failure), true) => {
-            let error = failure.message();
-            return format!(
-                "{}\n",
-                serde_json::json!({ "line": number, "error": error })
-            );
-        }
-        (Ok(answer), false) => answer,
-        (Err(failure), false) => output::failure_text(&failure, look),
-    };
+/// Of more errors than this, each is only said.
+const DRAWN: usize = 30;
+
+/// The answer on its line, or `{"line":…,"error":…}`.
+fn json_entry(number: usize, answered: Result<String, Failure>) -> String {
+    answered.unwrap_or_else(|failure| {
+        let error = failure.message();
+        format!(
+            "{}\n",
+            serde_json::json!({ "line": number, "error": error })
+        )
+    })
+}
+
+fn short_entry(number: usize, failure: &Failure) -> String {
+    let message = format!("error: {}", failure.message());
+    format!("{}\n", wrapped(&message, &format!("Line {number}: "), "  "))
+}
+
+fn entry(number: usize, answered: Result<String, Failure>, look: Look) -> String {
+    let told = answered.unwrap_or_else(|failure| output::failure_text(&failure, look));
     let heading = look.palette.label(&format!("Line {number}"));
     format!("{heading}\n\n{}\n\n", told.trim_end())
 }

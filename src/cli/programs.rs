@@ -1,10 +1,10 @@
 //! Programs that are ready to run: read, free of errors, and fit for the board. It must not draw boards.
 
 use super::exit::Failure;
-use super::input::Text;
+use super::input::{STANDARD_INPUT, Text};
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::program::{Program, Runner};
+use crate::program::{NotReady, Program, Runner};
 
 /// A program with what it is called.
 pub(super) struct Loaded {
@@ -24,7 +24,11 @@ impl Loaded {
         let Some(program) = reading.program else {
             return Err(errors(&text, reading.diagnostics));
         };
-        let title = program.title().unwrap_or(&text.name).to_owned();
+        let title = program.title().unwrap_or(match text.name.as_str() {
+            STANDARD_INPUT => "The program",
+            name => file_name(name),
+        });
+        let title = title.to_owned();
         Ok(Self {
             name: text.name,
             title,
@@ -36,8 +40,23 @@ impl Loaded {
     pub(super) fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, Failure> {
         self.program
             .on(size, seed)
-            .map_err(|error| Failure::wrong(format!("{}: {error}", self.name)))
+            .map_err(|error| self.not_ready(&error))
     }
+
+    fn not_ready(&self, error: &NotReady) -> Failure {
+        let failure = Failure::wrong(format!("{}: {error}", self.name));
+        match error {
+            NotReady::NoSeed => failure.help("add --seed 1, or any other number"),
+            NotReady::NoValues { .. } => {
+                failure.help("add such a block to it, or choose another --board")
+            }
+        }
+    }
+}
+
+/// A path without its folders.
+fn file_name(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
 /// What is wrong with a program.
@@ -46,6 +65,7 @@ pub(super) fn errors(text: &Text, diagnostics: Vec<Diagnostic>) -> Failure {
     Failure::Marked {
         name: text.name.clone(),
         text: text.text.clone(),
+        first_line: 1,
         diagnostics: diagnostics.into_iter().filter(is_error).collect(),
     }
 }

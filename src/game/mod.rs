@@ -8,7 +8,7 @@
 //! let start = Position::start(BoardSize::FOUR, Layout::Standard);
 //! let game = game::play(&start, &first, &first).unwrap();
 //! assert_eq!(game.transcript().to_string(), "b1 a1 a2 c1 d1 a3 a4 d2 d3 b4 c4 d4");
-//! assert_eq!(game.score().to_string(), "Black 5, White 11");
+//! assert_eq!(game.score().to_string(), "Black 6, White 10");
 //! ```
 
 mod play;

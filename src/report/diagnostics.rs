@@ -5,7 +5,7 @@ mod drawn;
 mod editor;
 mod window;
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use super::Look;
 use super::prose::{counted, wrapped};
@@ -21,31 +21,51 @@ pub struct Source<'a> {
     pub name: &'a str,
     /// The text in which the spans lie.
     pub text: &'a str,
+    /// The number of its first line: 1, unless it is a part of something larger.
+    pub first_line: usize,
+}
+
+impl<'a> Source<'a> {
+    /// A whole text.
+    pub const fn new(name: &'a str, text: &'a str) -> Self {
+        Self {
+            name,
+            text,
+            first_line: 1,
+        }
+    }
+
+    /// The line, counted in the whole, and the column of an offset.
+    fn line_column(&self, lines: &LineIndex, offset: usize) -> (usize, usize) {
+        let (line, column) = lines.line_column(self.text, offset);
+        (line + self.first_line - 1, column)
+    }
 }
 
 /// The most diagnostics that are shown of one source; of the others the number is said.
 const SHOWN: usize = 30;
 
-/// Every diagnostic in the order given, each with a newline behind it: the message, the words in question underlined,
-/// and one fix. Notes and drawn fixes come with the first of a kind only. Nothing gives an empty text.
+/// Every diagnostic in the order given, with a blank line between two: the message, the words in question underlined,
+/// and one fix. Notes and drawn fixes come with the first of a kind only. It ends with a newline; nothing gives an
+/// empty text.
 pub fn diagnostics(source: Source, all: &[Diagnostic], look: Look) -> String {
     let lines = LineIndex::new(source.text);
-    let mut seen: HashMap<&str, usize> = HashMap::new();
-    let mut text = String::new();
+    let mut seen: HashSet<&str> = HashSet::new();
+    let mut shown: Vec<String> = Vec::new();
     for diagnostic in all.iter().take(SHOWN) {
-        let times = seen.entry(diagnostic.kind).or_default();
-        let full = *times == 0;
-        *times += 1;
-        let shown = if look.linear {
+        let full = seen.insert(diagnostic.kind);
+        shown.push(if look.linear {
             sentences(source, &lines, diagnostic, full)
         } else {
             drawn::draw(source, &lines, diagnostic, full, look.palette)
-        };
-        text.push_str(&shown);
-        text.push_str(if look.linear { "\n" } else { "\n\n" });
+        });
     }
     if let Some(rest) = all.get(SHOWN..).filter(|rest| !rest.is_empty()) {
-        text.push_str(&and_more(rest));
+        shown.push(and_more(rest));
+    }
+    let mut text = shown.join(if look.linear { "\n" } else { "\n\n" });
+    if !text.is_empty() {
+        text.push('\n');
     }
     text
 }
@@ -60,12 +80,12 @@ fn and_more(rest: &[Diagnostic]) -> String {
     } else {
         counted(rest.len(), "more message", "more messages")
     };
-    format!("… and {more} like these.\n")
+    format!("… and {more} like these.")
 }
 
 /// The same without a drawing: place, message, help.
 fn sentences(source: Source, lines: &LineIndex, diagnostic: &Diagnostic, full: bool) -> String {
-    let (line, column) = lines.line_column(source.text, diagnostic.span.start);
+    let (line, column) = source.line_column(lines, diagnostic.span.start);
     let severity = diagnostic.severity.name();
     let message = &diagnostic.message;
     let mut parts = vec![format!(

@@ -7,6 +7,7 @@ mod why_not;
 
 use super::prose::{list, wrapped};
 use super::{Look, speech};
+use crate::board::Square;
 use crate::program::Record;
 
 pub(super) use marks::board as marked_board;
@@ -16,7 +17,7 @@ pub use why_not::why_not;
 
 /// The explanation of one decision; `name` is what the program is called. It ends with a newline.
 pub fn explain(record: &Record, name: &str, look: Look) -> String {
-    let mut text = setting(record, name, look);
+    let mut text = setting(record, None, name, look);
     for paragraph in paragraphs(record, name) {
         text.push_str(&told(&paragraph, look));
     }
@@ -24,7 +25,7 @@ pub fn explain(record: &Record, name: &str, look: Look) -> String {
 }
 
 /// The position, in a drawing with marks or in sentences, and a blank line behind it.
-pub(super) fn setting(record: &Record, name: &str, look: Look) -> String {
+pub(super) fn setting(record: &Record, asked: Option<Square>, name: &str, look: Look) -> String {
     let position = &record.position;
     let side = position.side().name();
     if look.linear {
@@ -38,7 +39,7 @@ pub(super) fn setting(record: &Record, name: &str, look: Look) -> String {
     }
     let (count, to_move) = (speech::count(position), speech::to_move(position));
     let heading = wrapped(&format!("{name} plays {side}. {count} {to_move}"), "", "");
-    format!("{heading}\n\n{}\n", marks::board(record, look))
+    format!("{heading}\n\n{}\n", marks::board(record, asked, look))
 }
 
 /// The width of the labels in front of the paragraphs.

@@ -54,7 +54,7 @@ pub fn facts(position: &Position, look: Look) -> String {
         text.push_str(&known.table(look));
         push_line(
             &mut text,
-            "\n“paper words flips” says what flips means; so for every name here.",
+            "\n“paper words NAME” says what a name means: try “paper words flips”.",
         );
     }
     text

@@ -57,13 +57,16 @@ fn beside(record: &Record, name: &str, look: Look) -> String {
 
 /// The board, with its marks explained one a line.
 fn board_lines(record: &Record, look: Look) -> Vec<String> {
-    let board = marked_board(record, look);
-    let lines = board.lines().flat_map(|line| {
-        line.split("    ")
-            .filter(|part| !part.trim().is_empty())
-            .map(str::trim_start)
-    });
-    lines.map(|line| format!("  {line}")).collect()
+    let board = marked_board(record, None, look);
+    let (rows, legend) = board.trim_end().rsplit_once("\n\n").unwrap_or((&board, ""));
+    let rows = rows.lines().map(str::to_owned);
+    let marks = legend
+        .trim_start()
+        .split("    ")
+        .map(|mark| format!("  {mark}"));
+    rows.chain(std::iter::once(String::new()))
+        .chain(marks)
+        .collect()
 }
 
 fn rules(record: &Record, name: &str) -> String {

@@ -222,10 +222,7 @@ fn unknown(words: &str, help: &str) -> Diagnostic {
 
 #[test]
 fn diagnostics_show_the_place_and_the_help_once_in_full() {
-    let source = Source {
-        name: "my.rules",
-        text: RULES,
-    };
+    let source = Source::new("my.rules", RULES);
     let all = [
         unknown(
             "near a corner",
@@ -255,10 +252,7 @@ fn a_place_in_a_huge_line_is_drawn_with_its_neighbourhood() {
         help: None,
         fix: None,
     };
-    let source = Source {
-        name: "my.rules",
-        text: &text,
-    };
+    let source = Source::new("my.rules", &text);
     let drawn = diagnostics(source, &vec![diagnostic; 100], Look::default());
     assert!(drawn.len() < 20_000, "{}", drawn.len());
     insta::assert_snapshot!(drawn.split("\n\n").next().unwrap_or_default());

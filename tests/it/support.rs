@@ -86,6 +86,12 @@ impl Run {
         self.out
     }
 
+    /// Holds that all went well; gives the JSON that it printed, one value a line.
+    pub fn json(self) -> Vec<serde_json::Value> {
+        assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
+        values(&self.out)
+    }
+
     /// Holds that it ended with this exit code and fits the screen; gives its complaint.
     pub fn complaint(self, code: i32) -> String {
         assert_eq!(self.code, code, "{}{}", self.out, self.err);
@@ -93,6 +99,12 @@ impl Run {
         assert!(!self.err.contains("panicked"), "{}", self.err);
         self.err
     }
+}
+
+/// The JSON values of a text, one a line.
+pub fn values(text: &str) -> Vec<serde_json::Value> {
+    let value = |line| serde_json::from_str(line).expect("JSON");
+    text.lines().map(value).collect()
 }
 
 pub fn fits(text: &str) {

@@ -55,11 +55,11 @@ fn place<'a>(
     let level = level(diagnostic.severity);
     let span = window.inside(diagnostic.span);
     let snippet = Snippet::source(window.text)
-        .line_start(window.line)
+        .line_start(window.line + source.first_line - 1)
         .annotation(AnnotationKind::Primary.span(span));
     let (snippet, origin) = if window.is_cut() {
         // Columns are counted from the start of the window: of a line that is cut, the place is given apart.
-        let (line, column) = lines.line_column(source.text, diagnostic.span.start);
+        let (line, column) = source.line_column(lines, diagnostic.span.start);
         let origin = Origin::path(source.name).line(line).char_column(column);
         (snippet, Some(origin))
     } else {
@@ -102,6 +102,7 @@ fn help<'a>(
 /// A fix inside its window.
 struct Change<'a> {
     window: Window<'a>,
+    line: usize,
     range: Range<usize>,
     text: &'a str,
 }
@@ -113,6 +114,7 @@ impl<'a> Change<'a> {
         let range = window.inside(fix.span);
         let text = fix.text.as_str();
         (window.holds(fix.span) && !window.is_cut()).then_some(Self {
+            line: window.line + source.first_line - 1,
             window,
             range,
             text,
@@ -136,7 +138,7 @@ impl<'a> Change<'a> {
 
     fn snippet(self) -> Snippet<'a, Patch<'a>> {
         Snippet::source(self.window.text)
-            .line_start(self.window.line)
+            .line_start(self.line)
             .patch(Patch::new(self.range, self.text))
     }
 }

@@ -16,8 +16,8 @@ pub fn editor_entry(source: Source, lines: &LineIndex, diagnostic: &Diagnostic) 
         &diagnostic.message,
     );
     let Span { start, end } = diagnostic.span;
-    let (line, column) = lines.line_column(source.text, start);
-    let (end_line, end_column) = lines.line_column(source.text, end);
+    let (line, column) = source.line_column(lines, start);
+    let (end_line, end_column) = source.line_column(lines, end);
     let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
     put("start", json!(start));
     put("end", json!(end));

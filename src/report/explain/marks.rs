@@ -14,16 +14,22 @@ const LEFT: char = '+';
 /// A legal move that a rule has crossed off.
 const CROSSED: char = '-';
 
+/// The square that someone asks about.
+const ASKED: char = '?';
+
 /// The board with its marks, and a line that says what they mean; each line ends with a newline.
-pub(in crate::report) fn board(record: &Record, look: Look) -> String {
+pub(in crate::report) fn board(record: &Record, asked: Option<Square>, look: Look) -> String {
     let crossed = crossed_off(record);
-    let mark = |square| mark(record, crossed, square);
+    let mark = |square| {
+        let asked = (asked == Some(square)).then_some(ASKED);
+        asked.or_else(|| mark(record, crossed, square))
+    };
     let drawn = record.position.drawn(mark);
     let mut text = String::new();
     for line in drawn.lines() {
         writeln!(text, "  {}", painted(line, look)).expect("a String takes every text");
     }
-    let legend = legend(record, crossed);
+    let legend = legend(record, crossed, asked);
     if !legend.is_empty() {
         writeln!(text, "\n  {}", painted(&legend, look)).expect("a String takes every text");
     }
@@ -52,18 +58,21 @@ fn crossed_off(record: &Record) -> Squares {
     record.legal - left
 }
 
-fn legend(record: &Record, crossed: Squares) -> String {
+fn legend(record: &Record, crossed: Squares, asked: Option<Square>) -> String {
     let played = record.outcome.square();
     let others = record.legal - crossed - played.map_or(Squares::EMPTY, Squares::of);
     let mut parts = Vec::new();
-    if let Some(square) = played {
+    if let Some(square) = asked.filter(|asked| record.position.empty().contains(*asked)) {
+        parts.push(format!("{ASKED} why not {square}"));
+    }
+    if let Some(square) = played.filter(|played| Some(*played) != asked) {
         parts.push(format!("{PLAYED} it plays {square}"));
     }
     if !others.is_empty() {
-        parts.push(format!("{LEFT} legal, not chosen"));
+        parts.push(format!("{LEFT} other legal move"));
     }
     if !crossed.is_empty() {
-        parts.push(format!("{CROSSED} legal, crossed off"));
+        parts.push(format!("{CROSSED} crossed off"));
     }
     parts.join("    ")
 }
@@ -75,6 +84,7 @@ fn painted(line: &str, look: Look) -> String {
     }
     let paint = |letter: char| match letter {
         PLAYED => palette.chosen("!"),
+        ASKED => palette.label("?"),
         LEFT => palette.possible("+"),
         CROSSED => palette.dropped("-"),
         other => other.to_string(),

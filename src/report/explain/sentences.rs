@@ -89,7 +89,7 @@ fn decided(rule: &Reached) -> String {
 fn no_match(before: Squares) -> String {
     match before.only() {
         Some(square) => format!("The one move left, {square}, does not fit: nothing changes."),
-        None => "No move left fits: nothing changes.".to_owned(),
+        None => "No move fits: nothing changes.".to_owned(),
     }
 }
 
@@ -162,6 +162,9 @@ fn guard_found(guard: &GuardRecord) -> String {
 /// One question of a guard with its answer, as a sentence without its end.
 fn answer(name: &str, value: i64) -> String {
     let (id, region) = name.split_once(' ').unwrap_or((name, ""));
+    if id == "lead" {
+        return lead(value);
+    }
     let Some(question) = Question::by_id(id) else {
         return format!("{} is {value}", name.replace('_', " "));
     };
@@ -183,6 +186,17 @@ fn answer(name: &str, value: i64) -> String {
         ..Filling::default()
     };
     pattern.print(&filling)
+}
+
+/// The number behind *you are ahead*, *you are behind* and *the score is level*.
+fn lead(value: i64) -> String {
+    let discs = value.unsigned_abs();
+    let noun = if discs == 1 { "disc" } else { "discs" };
+    match value.signum() {
+        1 => format!("you are {discs} {noun} ahead"),
+        -1 => format!("you are {discs} {noun} behind"),
+        _ => "the score is level".to_owned(),
+    }
 }
 
 /// Whether the verb of a question is for one or many: *you have*, *the opponent has*, *1 square is*.

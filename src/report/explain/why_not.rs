@@ -10,7 +10,7 @@ use crate::report::prose::{list, wrapped};
 
 /// The position and the answer; it ends with a newline.
 pub fn why_not(record: &Record, square: Square, name: &str, look: Look) -> String {
-    let mut text = setting(record, name, look);
+    let mut text = setting(record, Some(square), name, look);
     let label = format!("Why not {square}?");
     text.push_str(&look.palette.label(&label));
     text.push('\n');

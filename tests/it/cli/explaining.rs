@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Folder, Paper, paper};
+use crate::support::{Folder, Paper, paper, values};
 
 /// A board with four legal moves, in the form of decision records.
 const BOARD: &str = "....../....../..WB../..BW../....../...... black";
@@ -61,9 +61,9 @@ fn why_not_answers_for_every_kind_of_square() {
 
 #[test]
 fn the_record_as_json_has_the_shape_of_the_language() {
-    let text = paper("explain paper --json").fine();
-    assert_eq!(text.lines().count(), 1);
-    let record: Value = serde_json::from_str(&text).expect("JSON");
+    let text = paper("explain paper --json").out;
+    assert!(text.starts_with("{\"board\":"), "{text}");
+    let [record] = values(&text).try_into().expect("one line");
     let legal = json!(["c2", "b3", "e4", "d5"]);
     assert_eq!(record["board"], "....../....../..WB../..BW../....../......");
     assert_eq!(
@@ -77,7 +77,6 @@ fn the_record_as_json_has_the_shape_of_the_language() {
         (&record["outcome"], &record["move"], &record["decided_by"]),
         (&json!("move"), &json!("c2"), &json!(4))
     );
-    assert!(text.starts_with("{\"board\":"), "{text}");
 }
 
 #[test]
@@ -125,8 +124,8 @@ fn a_side_that_cannot_move_passes() {
 #[test]
 fn a_game_that_is_over_is_no_error() {
     insta::assert_snapshot!(at(&"B".repeat(64), &[]).run().fine());
-    let json = at(&"B".repeat(64), &["--json"]).run().fine();
-    let record: Value = serde_json::from_str(&json).expect("JSON");
+    let records = at(&"B".repeat(64), &["--json"]).run().json();
+    let record = &records[0];
     assert_eq!(
         (&record["outcome"], &record["move"]),
         (&json!("game over"), &Value::Null)
@@ -139,11 +138,7 @@ fn positions_are_answered_line_by_line_in_order() {
     let json = |file: &str| Paper::new().args(["explain", "paper", "--json", "--positions", file]);
     let run = json("-").stdin(&lines).run();
     assert_eq!((run.code, run.err.as_str()), (1, ""));
-    let answers: Vec<Value> = run
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let answers = values(&run.out);
     assert_eq!(answers.len(), 4);
     assert_eq!(
         (&answers[0]["move"], &answers[3]["move"]),

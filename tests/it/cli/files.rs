@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, Paper};
 
-const UNTIDY: &str = "# Mine\n3) if a move takes a corner then play it\n(quick) 7. Play the move that flips the most discs\nTies: topmost then leftmost\n";
+const UNTIDY: &str = "# Mine\n3) if a move takes a corner then play it\n7. Play the move (quick) that flips the most discs\nTies: topmost then leftmost\n";
 
 #[test]
 fn fmt_rewrites_a_file_and_then_leaves_it_alone() {

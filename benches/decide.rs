@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use paper_othello::board::{BoardSize, Layout, Position, Region, Square, Squares};
+use paper_othello::board::{BoardSize, Layout, Position, Region, Square, Squares, read_transcript};
 use paper_othello::library;
 
 mod ratio;
@@ -11,13 +11,23 @@ mod ratio;
 use ratio::{Runner, race};
 
 /// How often the positions are gone through in one round.
-const LAPS: usize = 400;
+const LAPS: usize = 100;
 
 fn main() {
     let paper = library::read(library::builtin("paper").expect("a built-in sheet").text);
     let program = paper.program.expect("the Paper is sound");
-    for size in [BoardSize::SIX, BoardSize::EIGHT] {
-        let positions = positions(size);
+    let games = [
+        (
+            BoardSize::SIX,
+            include_str!("../tests/golden/games-6.jsonl"),
+        ),
+        (
+            BoardSize::EIGHT,
+            include_str!("../tests/golden/games-8.jsonl"),
+        ),
+    ];
+    for (size, games) in games {
+        let positions = positions(size, games);
         let runner = program
             .on(size, None)
             .expect("the Paper plays on every board");
@@ -57,7 +67,8 @@ fn sum(positions: &[(Position, Squares)], choose: impl Fn(&Position, Squares) ->
     (positions.len() * LAPS) as u64
 }
 
-/// The four rules of the Paper as one would write them in Rust.
+/// The four rules of the Paper as one would write them in Rust; called, as a player of an arena is.
+#[inline(never)]
 fn by_hand(position: &Position, legal: Squares) -> Square {
     let corners = position.region(Region::Corners);
     let corner = legal & corners;
@@ -83,28 +94,27 @@ fn by_hand(position: &Position, legal: Squares) -> Square {
     best.1.expect("a legal move flips at least one disc")
 }
 
-/// The positions of some games of chance in which a move is legal, each with its legal moves.
-fn positions(size: BoardSize) -> Vec<(Position, Squares)> {
-    let mut chance = 2026_u64;
+/// The positions of the golden games between fifteen sheets in which a move is legal, each with its legal moves.
+fn positions(size: BoardSize, games: &str) -> Vec<(Position, Squares)> {
     let mut found = Vec::new();
-    for _ in 0..50 {
+    for game in games.lines() {
+        let game: serde_json::Value = serde_json::from_str(game).expect("a game a line");
+        let moves: Vec<&str> = game["moves"]
+            .as_array()
+            .expect("moves")
+            .iter()
+            .filter_map(|turn| turn.as_str())
+            .collect();
         let mut position = Position::start(size, Layout::Standard);
-        while position.ending().is_none() {
+        for turn in read_transcript(&moves.join(" "), &position)
+            .expect("a golden game")
+            .turns()
+        {
             let legal = position.legal_moves();
-            if legal.is_empty() {
-                position = position.pass();
-                continue;
+            if !legal.is_empty() {
+                found.push((position, legal));
             }
-            found.push((position, legal));
-            chance = chance
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            let place = (chance >> 33) % u64::from(legal.len());
-            let square = legal
-                .iter()
-                .nth(place as usize)
-                .expect("a place within the set");
-            position = position.play(square).expect("a legal move");
+            position = position.take(*turn).expect("a golden game");
         }
     }
     found

@@ -2,27 +2,39 @@
 
 use super::chance;
 use super::test::{Context, Guard, Number, Test};
-use crate::board::{Square, Squares};
-use crate::language::Decider;
+use crate::board::{Position, Square, Squares};
 use crate::program::record::Did;
 use crate::vocabulary::Extreme;
 
-/// What a rule does, compiled.
+/// A rule, compiled: it matches some of the moves left, and its verb says what becomes of them.
 #[derive(Debug)]
 pub(super) struct Rule {
-    pub guard: Option<Guard>,
-    pub action: Action,
+    pub guard: Option<Box<Guard>>,
+    pub verb: Verb,
+    pub matcher: Matcher,
 }
 
-/// One of the six instructions.
+/// What a rule does with the moves that it matches.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Verb {
+    Play,
+    Keep,
+    CrossOff,
+}
+
+/// Which of the moves left a rule matches.
 #[derive(Debug)]
-pub(super) enum Action {
-    Play(Test),
-    PlayBest(Number, Extreme),
-    PlayFirst(Box<[Test]>),
-    Keep(Test),
-    KeepBest(Number, Extreme),
-    CrossOff(Test),
+pub(super) enum Matcher {
+    /// Those on one of these squares, by board size.
+    On([Squares; 3]),
+    /// Those that have a fact of the vocabulary.
+    Fact(fn(&Position, Squares) -> Squares),
+    /// Those that pass any other test.
+    Test(Test),
+    /// Those with the highest or lowest number.
+    Best(Number, Extreme),
+    /// Those of the first test that any passes.
+    FirstOf(Box<[Test]>),
 }
 
 /// One key of the ties, compiled.
@@ -65,7 +77,8 @@ pub(super) struct Step {
     pub after: Squares,
 }
 
-/// The move among the legal ones (never none), and what decides it.
+/// The move among the legal ones (never none), and the number of the rule that decides it; 0 for the ties.
+#[inline]
 pub(super) fn decide<R: Recorder>(
     rules: &[Rule],
     ties: &Ties,
@@ -73,84 +86,107 @@ pub(super) fn decide<R: Recorder>(
     seed: u64,
     legal: Squares,
     recorder: &mut R,
-) -> (Square, Decider) {
+) -> (Square, usize) {
     let mut left = legal;
+    let mut decided = 0;
     for (place, rule) in rules.iter().enumerate() {
         let before = left;
-        let (matched, item, did) = rule.apply(context, before);
-        left = match did {
-            Did::Decided | Did::Kept => matched,
-            Did::CrossedOff => before - matched,
-            Did::MatchedNothing | Did::WouldCrossOffEveryMove | Did::GuardNotMet => before,
-        };
-        recorder.rule(Step {
-            rule: place,
-            before,
-            matched,
-            item,
-            did,
-            after: left,
-        });
-        if did == Did::Decided {
-            return (
-                ties.settle(context, seed, left, recorder),
-                Decider::Rule(place + 1),
-            );
+        let matched = rule.matched(context, before);
+        left = rule.verb.left(before, matched);
+        if R::LISTENS {
+            let item = rule.item(context, before);
+            let did = rule.did(context, before, matched);
+            recorder.rule(Step {
+                rule: place,
+                before,
+                matched,
+                item,
+                did,
+                after: left,
+            });
+        }
+        if matches!(rule.verb, Verb::Play) && !matched.is_empty() {
+            decided = place + 1;
+            break;
         }
     }
-    (ties.settle(context, seed, left, recorder), Decider::Ties)
+    (ties.settle(context, seed, left, recorder), decided)
 }
 
 impl Rule {
-    /// What the rule matches among the moves left, the item of a list, and what it does.
+    /// What the rule matches among the moves left. The commonest are asked first: a jump table costs more here.
     #[inline]
-    fn apply(&self, context: &Context<'_>, left: Squares) -> (Squares, Option<usize>, Did) {
-        if let Some(guard) = &self.guard
-            && !guard.holds(context.position)
-        {
-            return (Squares::EMPTY, None, Did::GuardNotMet);
+    fn matched(&self, context: &Context<'_>, left: Squares) -> Squares {
+        if self.is_guarded_off(context) {
+            return Squares::EMPTY;
         }
-        let (matched, did) = match &self.action {
-            Action::Play(test) => (test.among(context, left), Did::Decided),
-            Action::Keep(test) => (test.among(context, left), Did::Kept),
-            Action::PlayBest(number, which) => {
-                (number.extreme(context, left, *which), Did::Decided)
+        if let Matcher::On(squares) = &self.matcher {
+            return left & squares[context.position.size().index()];
+        }
+        if let Matcher::Fact(among) = &self.matcher {
+            return among(context.position, left);
+        }
+        self.matched_slow(context, left)
+    }
+
+    #[inline(never)]
+    fn matched_slow(&self, context: &Context<'_>, left: Squares) -> Squares {
+        match &self.matcher {
+            Matcher::On(_) | Matcher::Fact(_) => Squares::EMPTY,
+            Matcher::Test(test) => test.among(context, left),
+            Matcher::Best(number, which) => number.extreme(context, left, *which),
+            Matcher::FirstOf(tests) => {
+                first_of(tests, context, left).map_or(Squares::EMPTY, |(_, matched)| matched)
             }
-            Action::KeepBest(number, which) => (number.extreme(context, left, *which), Did::Kept),
-            Action::PlayFirst(items) => return first_of(items, context, left),
-            Action::CrossOff(test) => {
-                let matched = test.among(context, left);
-                (
-                    matched,
-                    if matched == left {
-                        Did::WouldCrossOffEveryMove
-                    } else {
-                        Did::CrossedOff
-                    },
-                )
+        }
+    }
+
+    /// For *play the first of*: the place of the item that has a move left.
+    fn item(&self, context: &Context<'_>, left: Squares) -> Option<usize> {
+        match &self.matcher {
+            Matcher::FirstOf(tests) if !self.is_guarded_off(context) => {
+                Some(first_of(tests, context, left)?.0)
             }
-        };
-        (
-            matched,
-            None,
-            if matched.is_empty() {
-                Did::MatchedNothing
-            } else {
-                did
-            },
-        )
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn is_guarded_off(&self, context: &Context<'_>) -> bool {
+        self.guard
+            .as_ref()
+            .is_some_and(|guard| !guard.holds(context.position))
+    }
+
+    /// What the rule did, for the record.
+    fn did(&self, context: &Context<'_>, before: Squares, matched: Squares) -> Did {
+        match self.verb {
+            _ if self.is_guarded_off(context) => Did::GuardNotMet,
+            _ if matched.is_empty() => Did::MatchedNothing,
+            Verb::Play => Did::Decided,
+            Verb::Keep => Did::Kept,
+            Verb::CrossOff if matched == before => Did::WouldCrossOffEveryMove,
+            Verb::CrossOff => Did::CrossedOff,
+        }
     }
 }
 
-/// The first item that has a move left.
-fn first_of(items: &[Test], context: &Context<'_>, left: Squares) -> (Squares, Option<usize>, Did) {
-    for (item, test) in items.iter().enumerate() {
-        let matched = test.among(context, left);
-        if !matched.is_empty() {
-            return (matched, Some(item), Did::Decided);
-        }
+impl Verb {
+    /// The moves left after a rule; never none.
+    #[inline]
+    fn left(self, before: Squares, matched: Squares) -> Squares {
+        let after = match self {
+            Self::Play | Self::Keep => matched,
+            Self::CrossOff => before - matched,
+        };
+        if after.is_empty() { before } else { after }
     }
-    (Squares::EMPTY, None, Did::MatchedNothing)
+}
+
+/// The place of the first test that any move passes, and those that do.
+fn first_of(tests: &[Test], context: &Context<'_>, left: Squares) -> Option<(usize, Squares)> {
+    let matched = tests.iter().map(|test| test.among(context, left));
+    matched.enumerate().find(|(_, matched)| !matched.is_empty())
 }
 
 /// The keys of the ties, in order.

@@ -31,13 +31,12 @@ pub(super) struct Values {
 /// A question about each of the moves left, answered for all of them at once.
 #[derive(Clone, Debug)]
 pub(super) enum Test {
-    Region(Region),
+    /// Being on one of these squares, by board size: a region, or squares that the sentence names.
+    On([Squares; 3]),
     /// A fact of the vocabulary.
     Fact(fn(&Position, Squares) -> Squares),
-    /// Squares, rows or columns that the sentence names.
-    Mask(Squares),
     /// A number in a range.
-    Amount(Number, Range),
+    Amount(Number, Box<Range>),
     Not(Box<Test>),
     All(Box<[Test]>),
     Any(Box<[Test]>),
@@ -45,20 +44,10 @@ pub(super) enum Test {
 
 impl Test {
     /// Those of the moves that the test holds for.
-    #[inline]
     pub fn among(&self, context: &Context<'_>, moves: Squares) -> Squares {
         match self {
-            Self::Region(region) => moves & context.position.region(*region),
+            Self::On(squares) => moves & squares[context.position.size().index()],
             Self::Fact(among) => among(context.position, moves),
-            Self::Mask(mask) => moves & *mask,
-            _ => self.composed_among(context, moves),
-        }
-    }
-
-    /// The same for the tests that take more than one step; apart, so that the short ones can be put in line.
-    fn composed_among(&self, context: &Context<'_>, moves: Squares) -> Squares {
-        match self {
-            Self::Region(_) | Self::Fact(_) | Self::Mask(_) => self.among(context, moves),
             Self::Amount(number, range) => number.within(context, moves, range),
             Self::Not(test) => moves - test.among(context, moves),
             Self::All(tests) => tests

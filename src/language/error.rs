@@ -27,26 +27,32 @@ pub(super) enum Problem {
     UnknownInstruction { words: String },
     #[error("this can be read in two ways")]
     TwoReadings {
-        readings: [String; 2],
-        definition: Option<String>,
+        readings: Vec<String>,
+        way_out: WayOut,
     },
     #[error("this rule doesn't say what happens when no move would be left")]
     NoTail { tail: &'static str },
     #[error("this rule doesn't say what to do with the move")]
-    NoPlayIt,
+    NoPlayIt(&'static str),
+    #[error("a rule can't ask whether no move fits")]
+    NoMove,
+    #[error("this asks about the board, not about a move, and so it begins with “When”")]
+    IfForWhen,
+    #[error("this settles ties, so it stands on the line “Ties:”, not in a rule")]
+    KeyInRule,
     #[error("“{word}” can't stand here: {reason}")]
     MisplacedWord {
         word: String,
         reason: &'static str,
         instead: &'static str,
     },
-    #[error("this is said in another way here")]
+    #[error("I understand this, but a rule says it in other words")]
     Slip { instead: String },
     #[error("“the most” and “the fewest” compare moves, so they can't be part of this")]
     BestInCondition,
     #[error("this line is neither a rule nor a note")]
     Prose { sentence: bool },
-    #[error("a rule is one sentence, and this one has ended before here")]
+    #[error("a rule gives one instruction, and here begins something else")]
     SecondSentence,
     #[error("there must be a blank behind the number")]
     NoBlank,
@@ -62,7 +68,7 @@ pub(super) enum Problem {
     NotWhole(String),
     #[error("this can't be less than nothing")]
     Negative,
-    #[error("half is a half of the board's squares, and this counts something else")]
+    #[error("“half” is half of the board's squares, and this counts something else")]
     Half,
     #[error("“{0}” is not a square of any board")]
     NoSquare(String),
@@ -90,12 +96,51 @@ pub(super) enum Problem {
     Example(&'static str),
     #[error("this row of the board can't be read")]
     BoardRow,
-    #[error("a board has 4 rows of 4, 6 of 6 or 8 of 8 squares, and this one has not")]
-    BoardShape,
+    #[error("a board has 4, 6 or 8 rows, and this one has {0}")]
+    BoardShape(usize),
+    #[error("this board has {rows} rows, and this row has {cells} {}", squares(*.cells))]
+    RowLength { rows: usize, cells: usize },
+    #[error("a board is 4 by 4, 6 by 6 or 8 by 8")]
+    BoardSize,
+    #[error("a line of points counts one thing, and here begins another")]
+    SecondPoints,
     #[error("names between backticks belong to scripts, and this version has no scripts")]
     Script,
     #[error("there is no key behind “Ties”")]
     NoKeys,
+}
+
+/// What to do about a sentence that can be read in two ways.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum WayOut {
+    /// Each reading is a sentence of the language.
+    WriteOne,
+    /// The same, and this part could have a name.
+    WriteOneOrDefine(String),
+    /// The comma needs a word.
+    SayTheWord,
+    /// These words belong together under a name.
+    Define(String),
+    /// Guards cannot be named.
+    PartRules,
+}
+
+impl WayOut {
+    fn help(&self) -> String {
+        match self {
+            Self::WriteOne => "write the one you mean".to_owned(),
+            Self::WriteOneOrDefine(words) => format!(
+                "write the one you mean, or give one part a name: “A move is special if it {words}.”"
+            ),
+            Self::SayTheWord => "write “and” or “or” for the comma".to_owned(),
+            Self::Define(words) => format!(
+                "give the words that belong together a name, such as “A move is special if it {words}.”, and use that"
+            ),
+            Self::PartRules => {
+                "join them all by “and”, or all by “or”, or write two rules".to_owned()
+            }
+        }
+    }
 }
 
 impl Problem {
@@ -107,7 +152,10 @@ impl Problem {
             Self::UnknownInstruction { .. } => "unknown-instruction",
             Self::TwoReadings { .. } => "two-readings",
             Self::NoTail { .. } => "no-tail",
-            Self::NoPlayIt => "no-play-it",
+            Self::NoPlayIt(_) => "no-play-it",
+            Self::NoMove => "no-move",
+            Self::IfForWhen => "if-for-when",
+            Self::KeyInRule => "key-in-rule",
             Self::MisplacedWord { .. } => "misplaced-word",
             Self::Slip { .. } => "other-wording",
             Self::BestInCondition => "best-in-condition",
@@ -134,7 +182,10 @@ impl Problem {
             Self::ValuesSize => "values-size",
             Self::Example(_) => "example",
             Self::BoardRow => "board-row",
-            Self::BoardShape => "board-shape",
+            Self::BoardShape(_) => "board-shape",
+            Self::RowLength { .. } => "row-length",
+            Self::BoardSize => "board-size",
+            Self::SecondPoints => "second-points",
             Self::Script => "script",
             Self::NoKeys => "no-keys",
         }
@@ -150,13 +201,12 @@ impl Problem {
             Self::UnknownInstruction { .. } => INSTRUCTIONS.to_owned(),
             Self::Unfinished { endings, .. } if endings.is_empty() => return None,
             Self::Unfinished { endings, .. } => format!("it could go on as {}", alternatives(endings)),
-            Self::TwoReadings { definition: Some(definition), .. } => {
-                format!("write the one you mean, or give one part a name of its own: {definition}")
-            }
-            Self::TwoReadings { definition: None, .. } => "write the one you mean".to_owned(),
+            Self::TwoReadings { way_out, .. } => way_out.help(),
             Self::NoTail { tail } => format!("add “{tail}”"),
-            Self::NoPlayIt => "add “, play it”".to_owned(),
-            Self::MisplacedWord { instead: "", .. } => "leave it out".to_owned(),
+            Self::NoPlayIt(missing) => format!("add “{missing}”"),
+            Self::NoMove => "write the rule for such moves first: if it finds none, the next rule is read".to_owned(),
+            Self::IfForWhen => "write “When” for “If”".to_owned(),
+            Self::KeyInRule => "write, for example, “Ties: topmost, then leftmost.” below the rules".to_owned(),
             Self::MisplacedWord { instead, .. } => format!("write “{instead}”"),
             Self::Slip { instead } => format!("write “{instead}”"),
             Self::BestInCondition => "write it as a rule of its own: “Play the move that …” or “Keep only the moves that …”".to_owned(),
@@ -184,7 +234,10 @@ impl Problem {
             Self::ValuesSize => "say which, as in “Values on 8 by 8:”".to_owned(),
             Self::Example(_) => "write, for example, “Example: from the start, it plays c2 by rule 4.”".to_owned(),
             Self::BoardRow => "use “.” for an empty square, B for a black disc and W for a white one".to_owned(),
-            Self::BoardShape => "check that no square is missing or too many".to_owned(),
+            Self::BoardShape(_) => "check that no row is missing or too many".to_owned(),
+            Self::RowLength { rows, .. } => format!("each row needs {rows}: check that no square is missing or too many"),
+            Self::BoardSize => "write, for example, “on 6 by 6”".to_owned(),
+            Self::SecondPoints => "put it on a line of its own".to_owned(),
             Self::Script => "say it with the words of the vocabulary; `paper words` lists them".to_owned(),
             Self::NoKeys => "write “Ties: topmost, then leftmost.”".to_owned(),
         };
@@ -193,14 +246,12 @@ impl Problem {
 
     fn notes(&self) -> Vec<String> {
         match self {
-            Self::TwoReadings {
-                readings: [one, other],
-                ..
-            } => {
-                vec![
-                    format!("it could mean: {one}"),
-                    format!("or it could mean: {other}"),
-                ]
+            Self::TwoReadings { readings, .. } => {
+                let leads = std::iter::once("it").chain(std::iter::repeat("or it"));
+                let notes = readings.iter().zip(leads);
+                notes
+                    .map(|(reading, lead)| format!("{lead} could mean: {reading}"))
+                    .collect()
             }
             _ => Vec::new(),
         }
@@ -209,6 +260,10 @@ impl Problem {
 
 const INSTRUCTIONS: &str = "a rule begins “If a move …, play it”, “Play the move that …”, “Play the first of: …”, \
                             “Keep only moves that …” or “Cross off moves that …”";
+
+fn squares(count: usize) -> &'static str {
+    if count == 1 { "square" } else { "squares" }
+}
 
 /// *“a” or “b”*.
 fn alternatives(texts: &[String]) -> String {

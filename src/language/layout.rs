@@ -31,6 +31,8 @@ pub(super) struct Chunk<'s> {
     pub lead: Span,
     pub remarks: Vec<PlacedRemark>,
     pub blank_before: bool,
+    /// Whether a remark in it is never closed, so that words of its sentence may be missing.
+    pub open_remark: bool,
     /// Whether a word of an example's outcome was seen: what follows its full stop is no part of it.
     saw_outcome: bool,
 }
@@ -123,6 +125,7 @@ impl<'s> Cutter<'s, '_> {
             lead,
             remarks: Vec::new(),
             blank_before,
+            open_remark: false,
             saw_outcome: false,
         });
     }
@@ -164,8 +167,8 @@ impl<'s> Cutter<'s, '_> {
 
     /// A fenced block, to its closing fence or the end of the file.
     fn fenced(&mut self) {
-        let start = self.words[self.at].span;
-        self.open(ChunkKind::Script, start);
+        let fence = self.words[self.at].span.to(self.words[self.at + 2].span);
+        self.open(ChunkKind::Script, fence);
         self.at += 3;
         while self.at < self.words.len()
             && !(self.words[self.at].begins_line && self.is_fence(self.at))
@@ -205,6 +208,7 @@ impl<'s> Cutter<'s, '_> {
             self.open(ChunkKind::Remarks, self.words[open].span);
         }
         if let Some(chunk) = self.chunks.last_mut() {
+            chunk.open_remark |= !closed;
             let words_before = chunk.words.len();
             chunk.remarks.push(PlacedRemark {
                 text: lines_of(text),
@@ -237,9 +241,17 @@ impl<'s> Cutter<'s, '_> {
         match &*word.text {
             _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
             "ties" | "tie" | "tie-break" | "tie-breaks" if is(1, ":") => Some((ChunkKind::Ties, 2)),
+            "ties" | "tie-break" | "tie-breaks" if !self.sentence_is_open() => {
+                Some((ChunkKind::Ties, 1))
+            }
             "still" if is(1, "tied") => Some((ChunkKind::Ties, 2)),
             "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
-            "values" if self.line(self.at).any(|word| word.is(":")) => Some((ChunkKind::Values, 1)),
+            "points" if self.last_of_line(self.at) == self.at && self.numbers_follow() => {
+                Some((ChunkKind::Points, 1))
+            }
+            "values" if self.numbers_follow() || self.line(self.at).any(|word| word.is(":")) => {
+                Some((ChunkKind::Values, 1))
+            }
             "example" | "examples" if is(1, ":") => Some((ChunkKind::Example, 2)),
             "a" if is(1, "move") && is(2, "is") && self.begins_definition() => {
                 Some((ChunkKind::Definition, 3))
@@ -272,13 +284,24 @@ impl<'s> Cutter<'s, '_> {
 
     /// `A move is …` begins a definition, unless it goes on with a sentence of the line before.
     fn begins_definition(&self) -> bool {
-        let open = self
-            .chunks
-            .last()
-            .is_some_and(|chunk| !is_text(chunk.kind) && !is_complete(chunk));
-        !open
+        !self.sentence_is_open()
             || self.words[self.at].behind_blank_line
-            || self.line(self.at).any(|word| word.is("if"))
+            || self
+                .line(self.at)
+                .any(|word| word.is("if") || word.is("when"))
+    }
+
+    /// Whether the sentence before has not come to its end.
+    fn sentence_is_open(&self) -> bool {
+        let last = self.chunks.last();
+        last.is_some_and(|chunk| !is_text(chunk.kind) && !is_complete(chunk))
+    }
+
+    /// Whether this line begins something new and the next one begins with a number.
+    fn numbers_follow(&self) -> bool {
+        let next = self.words.get(self.last_of_line(self.at) + 1);
+        !self.sentence_is_open()
+            && next.is_some_and(|word| word.kind == Kind::Number || word.is("-") || word.is("+"))
     }
 
     fn line(&self, at: usize) -> impl Iterator<Item = &Word<'s>> {

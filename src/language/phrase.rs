@@ -194,17 +194,17 @@ impl Text<'_, '_> {
                 self.elements(rest, end, filled)
             }
             Element::Squares => {
-                let (squares, end) = self.list(at, |word| word.text.parse().ok())?;
+                let (squares, end) = self.list(at, |at| self.words.get(at)?.text.parse().ok())?;
                 filled.squares = squares;
                 self.elements(rest, end, filled)
             }
             Element::Rows => {
-                let (lines, end) = self.list(at, row)?;
+                let (lines, end) = self.list(at, |at| row(self.words.get(at)?))?;
                 filled.lines = lines;
                 self.elements(rest, end, filled)
             }
             Element::Columns => {
-                let (lines, end) = self.list(at, column)?;
+                let (lines, end) = self.list(at, |at| self.column(at))?;
                 filled.lines = lines;
                 self.elements(rest, end, filled)
             }
@@ -339,14 +339,25 @@ impl Text<'_, '_> {
         found.max_by_key(|(_, end)| *end)
     }
 
+    /// A column's number from 1, by its letter a to h; the article in *column b or a corner* is none.
+    fn column(&self, at: usize) -> Option<u8> {
+        let nouns = ["corner", "corners", "wedge", "safe", "region"];
+        let is_article = self.is_any(at + 1, &nouns) || self.own_word(at).is_some();
+        match self.words.get(at)?.text.as_bytes() {
+            b"a" if is_article => None,
+            [letter @ b'a'..=b'h'] => Some(letter - b'a' + 1),
+            _ => None,
+        }
+    }
+
     /// A list such as *a2, b1 or b2*: at least one item; a joiner counts only with an item behind it.
-    fn list<T>(&self, at: usize, read: impl Fn(&Word<'_>) -> Option<T>) -> Option<(Vec<T>, usize)> {
-        let mut items = vec![read(self.words.get(at)?)?];
+    fn list<T>(&self, at: usize, read: impl Fn(usize) -> Option<T>) -> Option<(Vec<T>, usize)> {
+        let mut items = vec![read(at)?];
         let mut end = at + 1;
         loop {
             let comma = end + usize::from(self.is(end, ","));
             let next = comma + usize::from(self.is_any(comma, &["or", "and"]));
-            match self.words.get(next).filter(|_| next > end).and_then(&read) {
+            match Some(next).filter(|next| *next > end).and_then(&read) {
                 Some(item) => {
                     items.push(item);
                     end = next + 1;
@@ -366,12 +377,4 @@ const NUMBER_WORDS: [&str; 12] = [
 fn row(word: &Word<'_>) -> Option<u8> {
     let row: u8 = word.text.parse().ok()?;
     (1..=8).contains(&row).then_some(row)
-}
-
-/// A column's number from 1, by its letter a to h.
-fn column(word: &Word<'_>) -> Option<u8> {
-    match word.text.as_bytes() {
-        [letter @ b'a'..=b'h'] => Some(letter - b'a' + 1),
-        _ => None,
-    }
 }

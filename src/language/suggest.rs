@@ -4,7 +4,9 @@ use super::phrase::Text;
 use super::wording;
 use super::words::Word;
 use crate::board::Square;
-use crate::vocabulary::{Element, Filling, Number, PHRASES, Pattern, Phrase, Verb};
+use crate::vocabulary::{
+    Element, Fact, Filling, Number, PHRASES, Pattern, Phrase, Place, Test, Verb,
+};
 
 /// How close a phrase must be to be worth saying; 1 is the same.
 const CLOSE_ENOUGH: f64 = 0.62;
@@ -28,17 +30,24 @@ pub(super) fn is_like_a_square(word: &Word<'_>) -> bool {
 
 /// How a condition's words could go on, each as the whole phrase.
 pub(super) fn endings_of_part(text: &Text<'_, '_>, from: usize, end: usize) -> Vec<String> {
-    let facts = PHRASES
-        .facts
-        .iter()
-        .filter(|phrase| phrase.canonical)
-        .map(|phrase| &phrase.pattern);
+    let written = text.words[from..end].iter().map(|word| &*word.text);
+    let written = written.collect::<Vec<_>>().join(" ");
+    let facts = PHRASES.facts.iter().filter(|phrase| phrase.canonical);
+    let near = facts
+        .clone()
+        .filter(|phrase| phrase.entry.near.contains(&&*written));
+    let near = near.map(|phrase| phrase.pattern.print(&Filling::default()));
+    let facts = facts.map(|phrase| &phrase.pattern);
     let amounts = PHRASES
         .amounts
         .iter()
         .filter(|phrase| phrase.canonical)
         .map(|phrase| &phrase.pattern);
-    endings(text, facts.chain(amounts), from, end)
+    let endings = endings(text, facts.chain(amounts), from, end, 1);
+    if endings.is_empty() {
+        return endings;
+    }
+    near.chain(endings).collect()
 }
 
 /// How a guard's words could go on.
@@ -48,14 +57,16 @@ pub(super) fn endings_of_question(text: &Text<'_, '_>, from: usize, end: usize) 
         .iter()
         .filter(|phrase| phrase.canonical)
         .map(|phrase| &phrase.pattern);
-    endings(text, questions, from, end)
+    endings(text, questions, from, end, 0)
 }
 
+/// How the words could go on: the shortest ways, and those that are up to `slack` longer.
 fn endings<'p>(
     text: &Text<'_, '_>,
     patterns: impl Iterator<Item = &'p Pattern>,
     from: usize,
     end: usize,
+    slack: usize,
 ) -> Vec<String> {
     if from >= end || end - from > MOST_WORDS {
         return Vec::new();
@@ -89,7 +100,7 @@ fn endings<'p>(
         .collect();
     found.sort_by_key(|(length, _)| *length);
     let shortest = found.first().map_or(0, |(length, _)| *length);
-    found.retain(|(length, _)| *length == shortest);
+    found.retain(|(length, _)| *length <= shortest + slack);
     found.truncate(4);
     found.into_iter().map(|(_, text)| text).collect()
 }
@@ -105,24 +116,84 @@ fn required(elements: &[Element]) -> usize {
 /// The phrase about a move that is closest to the words, in the form that the sentence needs.
 pub(super) fn part(text: &Text<'_, '_>, from: usize, end: usize, number: Number) -> Option<String> {
     let (words, counted) = unknown(text, from, end)?;
+    let denied = counted.0 == "no" || words.iter().any(|word| DENIALS.contains(&&**word));
     let filling = Filling {
         number,
         quantity: &counted.0,
         one: counted.1,
         ..Filling::default()
     };
+    let words = words
+        .into_iter()
+        .filter(|word| !DENIALS.contains(&&**word))
+        .collect();
     let mut best = Best::new(words);
     for phrase in PHRASES.facts.iter().filter(|phrase| phrase.canonical) {
+        let filling = Filling {
+            denied,
+            region: example_place(phrase.entry),
+            ..filling
+        };
         best.offer(phrase, &filling, phrase.entry.near);
     }
+    let filling = Filling {
+        denied: denied && counted.0 != "no",
+        ..filling
+    };
     if !counted.0.is_empty() {
         for phrase in PHRASES.amounts.iter().filter(|phrase| phrase.canonical) {
             best.offer(phrase, &filling, phrase.entry.near);
         }
     }
     for name in text.names.own.iter().take(MOST_NAMES) {
-        let said = format!("{} {}", Verb::of("is")?.form(number, false), name.join(" "));
+        let said = format!(
+            "{} {}",
+            Verb::of("is")?.form(number, denied),
+            name.join(" ")
+        );
         best.offer_text(&said, &said);
+    }
+    best.found
+}
+
+/// Words that deny; a suggestion must not lose them.
+const DENIALS: [&str; 9] = [
+    "no", "not", "never", "neither", "nor", "without", "isn't", "doesn't", "don't",
+];
+
+/// What stands behind *is in row* in a suggestion.
+fn example_place(fact: &Fact) -> &'static str {
+    match fact.test {
+        Test::Place(Place::Squares) => "c2",
+        Test::Place(Place::Rows) => "1",
+        Test::Place(Place::Columns) => "a",
+        _ => "",
+    }
+}
+
+/// The measure at its most or fewest that is closest to the words.
+pub(super) fn best(text: &Text<'_, '_>, from: usize, end: usize) -> Option<String> {
+    let most = ["most", "more", "many", "largest", "biggest", "highest"];
+    let fewest = [
+        "fewest", "least", "fewer", "less", "few", "smallest", "lowest",
+    ];
+    let (words, _) = unknown(text, from, end)?;
+    let has = |list: &[&str]| words.iter().any(|word| list.contains(&&**word));
+    let phrases = match (has(&most), has(&fewest)) {
+        (true, false) => &PHRASES.most,
+        (false, true) => &PHRASES.fewest,
+        _ => return None,
+    };
+    let plain = |word: &&str| !most.contains(word) && !fewest.contains(word);
+    let words = words.iter().map(String::as_str).filter(plain);
+    let mut best = Best::new(words.map(str::to_owned).collect());
+    for phrase in phrases.iter().filter(|phrase| phrase.canonical) {
+        let said = phrase.pattern.print(&Filling::default());
+        let compared: Vec<&str> = said.split(' ').filter(plain).collect();
+        best.offer_text(&said, &compared.join(" "));
+        for words in phrase.entry.near {
+            best.offer_text(&said, words);
+        }
     }
     best.found
 }
@@ -132,16 +203,17 @@ pub(super) fn question(text: &Text<'_, '_>, from: usize, end: usize) -> Option<S
     let (words, counted) = unknown(text, from, end)?;
     let mut best = Best::new(words);
     for phrase in PHRASES.questions.iter().filter(|phrase| phrase.canonical) {
-        let quantity = if counted.0.is_empty() {
-            "at least 2"
-        } else {
-            &counted.0
+        let article = text.words[from..end].iter().any(|word| word.is("a"));
+        let (quantity, one) = match &counted {
+            (words, one) if !words.is_empty() => (&**words, *one),
+            _ if article => ("at least 1", true),
+            _ => ("at least 2", false),
         };
-        let number = wording::subject_number(&phrase.pattern, counted.1);
+        let number = wording::subject_number(&phrase.pattern, one);
         let filling = Filling {
             number,
             quantity,
-            one: counted.1,
+            one,
             region: "in the centre",
             ..Filling::default()
         };
@@ -183,6 +255,11 @@ pub(super) fn instruction(text: &Text<'_, '_>, at: usize) -> Option<&'static str
         ("keep", "Keep"),
         ("cross", "Cross"),
         ("otherwise", "Otherwise"),
+        ("remove", "Cross off"),
+        ("delete", "Cross off"),
+        ("eliminate", "Cross off"),
+        ("while", "When"),
+        ("once", "When"),
     ];
     let near = starts
         .iter()

@@ -6,7 +6,7 @@ use super::tree::{
 };
 use crate::vocabulary::{
     Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase, Place, Test,
-    Verb, canonical,
+    VERBS, Verb, canonical,
 };
 
 /// Items as *a, b or c*.
@@ -40,9 +40,11 @@ pub(super) fn condition(condition: &Condition, number: Number) -> String {
 
 /// One part of a condition: the verb once, then its objects.
 pub(super) fn part(part: &Part, number: Number) -> String {
+    let verb = shared_verb(&part.objects);
     let objects = part.objects.iter().enumerate().map(|(place, one)| {
         object(
             one,
+            verb,
             &Filling {
                 number,
                 denied: part.denied,
@@ -54,31 +56,98 @@ pub(super) fn part(part: &Part, number: Number) -> String {
     list(&objects.collect::<Vec<_>>(), part.joiner.word())
 }
 
-fn object(object: &Object, filling: &Filling<'_>) -> String {
+/// The verb that stands before all objects: their canonical one, where it is the same; *is* for other lists, as
+/// *is in a corner or on an edge*; or else any that each of them has a phrase with. What was read has one.
+fn shared_verb(objects: &[Object]) -> &'static Verb {
+    let first = objects.first().map_or(be(), canonical_verb);
+    if objects.iter().all(|object| canonical_verb(object) == first) {
+        return first;
+    }
+    let mut verbs = [be()].into_iter().chain(VERBS);
+    let shared = |verb: &&Verb| objects.iter().all(|object| goes_with(object, verb));
+    verbs.find(shared).unwrap_or(be())
+}
+
+fn canonical_verb(object: &Object) -> &'static Verb {
+    let verb = match object {
+        Object::Fact(fact) => canonical(&PHRASES.facts, *fact).verb(),
+        Object::Amount(used, _) => canonical(&PHRASES.amounts, used.measure).verb(),
+        Object::Squares(_) | Object::Rows(_) | Object::Columns(_) | Object::Own(..) => None,
+    };
+    verb.unwrap_or(be())
+}
+
+fn goes_with(object: &Object, verb: &Verb) -> bool {
     match object {
-        Object::Fact(fact) => canonical(&PHRASES.facts, *fact).print(filling),
-        Object::Squares(squares) => placed(Place::Squares, squares, filling),
-        Object::Rows(rows) => placed(Place::Rows, rows, filling),
+        Object::Own(..) => verb.is_be(),
+        other => pattern_with(other, verb).is_some(),
+    }
+}
+
+/// The object's first phrase that begins with the verb; an own word has none.
+fn pattern_with(object: &Object, verb: &Verb) -> Option<&'static Pattern> {
+    let of_fact = |fact| first_with(&PHRASES.facts, fact, verb);
+    match object {
+        Object::Fact(fact) => of_fact(fact),
+        Object::Squares(_) => of_fact(place_fact(Place::Squares)),
+        Object::Rows(_) => of_fact(place_fact(Place::Rows)),
+        Object::Columns(_) => of_fact(place_fact(Place::Columns)),
+        Object::Amount(used, quantity) => {
+            // *makes the opponent pass* has no place for another quantity.
+            let said = |pattern: &&Pattern| {
+                *quantity == Quantity::No || pattern.elements().contains(&Element::Quantity)
+            };
+            first_with(&PHRASES.amounts, used.measure, verb).filter(said)
+        }
+        Object::Own(..) => None,
+    }
+}
+
+fn first_with<T: PartialEq>(
+    phrases: &'static [Phrase<T>],
+    entry: &T,
+    verb: &Verb,
+) -> Option<&'static Pattern> {
+    let found = phrases
+        .iter()
+        .find(|phrase| phrase.entry == entry && phrase.pattern.verb() == Some(verb));
+    found.map(|phrase| &phrase.pattern)
+}
+
+fn object(object: &Object, verb: &Verb, filling: &Filling<'_>) -> String {
+    let print = |filling: &Filling<'_>| {
+        pattern_with(object, verb).map_or(String::new(), |pattern| pattern.print(filling))
+    };
+    let placed = |items: &[String]| {
+        print(&Filling {
+            region: &list(items, "or"),
+            ..*filling
+        })
+    };
+    match object {
+        Object::Fact(_) => print(filling),
+        Object::Squares(squares) => placed(&texts(squares)),
+        Object::Rows(rows) => placed(&texts(rows)),
         Object::Columns(columns) => {
-            let letters: Vec<char> = columns
-                .iter()
-                .map(|column| char::from(b'a' + column - 1))
-                .collect();
-            placed(Place::Columns, &letters, filling)
+            let letter = |column: &u8| char::from(b'a' + column - 1);
+            placed(&texts(&columns.iter().map(letter).collect::<Vec<_>>()))
         }
         Object::Amount(measure, amount) => {
             let (words, one) = quantity(*amount);
-            let filling = Filling {
+            print(&Filling {
                 quantity: &words,
                 one,
                 block: &measure.block,
                 ..*filling
-            };
-            canonical(&PHRASES.amounts, measure.measure).print(&filling)
+            })
         }
         Object::Own(name, _) if filling.without_verb => name.clone(),
         Object::Own(name, _) => format!("{} {name}", be().form(filling.number, filling.denied)),
     }
+}
+
+fn texts<T: ToString>(items: &[T]) -> Vec<String> {
+    items.iter().map(T::to_string).collect()
 }
 
 fn be() -> &'static Verb {
@@ -91,15 +160,6 @@ pub(super) fn place_fact(place: Place) -> &'static Fact {
         .iter()
         .find(|fact| matches!(fact.test, Test::Place(its) if its == place));
     found.expect("the table has an entry for each kind of place")
-}
-
-fn placed<T: ToString>(place: Place, items: &[T], filling: &Filling<'_>) -> String {
-    let items: Vec<String> = items.iter().map(T::to_string).collect();
-    let listed = list(&items, "or");
-    canonical(&PHRASES.facts, place_fact(place)).print(&Filling {
-        region: &listed,
-        ..*filling
-    })
 }
 
 /// The words of a quantity, and whether a noun behind it is one.

@@ -75,18 +75,48 @@ pub(super) fn words(source: &str) -> Vec<Word<'_>> {
                 last.span.end = span.end;
                 last.text = Cow::Borrowed(&source[last.span.range()]);
             }
-            _ => found.push(Word {
+            _ => found.extend(parted(Word {
                 kind,
                 text: plain(&source[range]),
                 span,
                 begins_line: breaks > 0,
                 behind_blank_line: breaks > 1 && !found.is_empty(),
-            }),
+            })),
         }
         breaks = 0;
     }
     found
 }
+
+/// *you're* as *you are*; another word as it is.
+fn parted(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let contracted = CONTRACTED.iter().find(|(short, ..)| word.is(short));
+    let Some((_, first, second)) = contracted else {
+        return [Some(word), None].into_iter().flatten();
+    };
+    let middle = word.span.start + first.len();
+    let part = |text, span| Word {
+        text: Cow::Borrowed(text),
+        span,
+        ..word.clone()
+    };
+    let second = Word {
+        begins_line: false,
+        behind_blank_line: false,
+        ..part(*second, Span::new(middle, word.span.end))
+    };
+    let first = part(*first, Span::new(word.span.start, middle));
+    [Some(first), Some(second)].into_iter().flatten()
+}
+
+/// Two words in one, with what they are short for; the first has the bytes of the short form's beginning.
+const CONTRACTED: [(&str, &str, &str); 5] = [
+    ("you're", "you", "are"),
+    ("they're", "they", "are"),
+    ("it's", "it", "is"),
+    ("there's", "there", "is"),
+    ("that's", "that", "is"),
+];
 
 /// Lower case, plain quotes and dashes.
 fn plain(text: &str) -> Cow<'_, str> {

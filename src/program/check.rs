@@ -65,7 +65,13 @@ fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
         }
     }
     if let Some((one, other)) = still_tied(row, column).filter(|_| !random) {
-        findings.push(Finding::new(Problem::TiesLeaveTwo(one, other), span));
+        let missing = match (row, column) {
+            (false, false) => ", then topmost, then leftmost",
+            (false, true) => ", then topmost",
+            _ => ", then leftmost",
+        };
+        let behind = keys.last().map_or(span, key_span).behind();
+        findings.push(Finding::new(Problem::TiesLeaveTwo(one, other), span).fix(behind, missing));
     }
 }
 
@@ -97,19 +103,28 @@ fn rules(sheet: &Sheet, findings: &mut Vec<Finding>) {
         if let Some(twin) = twin(&rules, place) {
             findings.push(Finding::new(Problem::SameRule(twin + 1), *span));
         }
-        let number = rule.number.digits.trim_start_matches('0');
-        if !out_of_order && number != (place + 1).to_string() {
+        if !out_of_order && !is_numbered(rule, place + 1) {
             out_of_order = true;
-            let right = (place + 1).to_string();
-            findings.push(
-                Finding::new(Problem::Numbers(place + 1), rule.number.span)
-                    .fix(rule.number.span, right),
-            );
+            let finding = Finding::new(Problem::Numbers(place + 1), rule.number.span);
+            let alone = rules[place + 1..]
+                .iter()
+                .enumerate()
+                .all(|(behind, (other, _))| is_numbered(other, place + 2 + behind));
+            findings.push(if alone {
+                finding.fix(rule.number.span, (place + 1).to_string())
+            } else {
+                finding
+            });
         }
         if let Some(otherwise) = rule.otherwise.as_ref().filter(|_| place + 1 < rules.len()) {
-            findings.push(Finding::new(Problem::Otherwise, otherwise.span));
+            let finding = Finding::new(Problem::Otherwise, otherwise.span);
+            findings.push(finding.fix(otherwise.span, ""));
         }
     }
+}
+
+fn is_numbered(rule: &Rule, number: usize) -> bool {
+    rule.number.digits.trim_start_matches('0') == number.to_string()
 }
 
 /// An earlier rule that says the same; only the nearest thousand are compared.

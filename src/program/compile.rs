@@ -57,6 +57,8 @@ struct Compiler<'t> {
     block_places: HashMap<&'t str, usize>,
     /// Own words that were said to be defined by themselves.
     in_circles: HashSet<&'t str>,
+    /// Own words that could not be compiled; what is wrong with them has been said.
+    failed: HashSet<&'t str>,
     has_points: bool,
     findings: Vec<Finding>,
 }
@@ -77,6 +79,7 @@ impl<'t> Compiler<'t> {
             blocks: Blocks::default(),
             block_places: HashMap::new(),
             in_circles: HashSet::new(),
+            failed: HashSet::new(),
             has_points: sheet
                 .items
                 .iter()
@@ -196,6 +199,9 @@ impl<'t> Compiler<'t> {
             }
             return None;
         }
+        if self.failed.contains(name) {
+            return None;
+        }
         if self.open.len() >= DEEPEST {
             self.say(Problem::TooDeep, place);
             return None;
@@ -203,13 +209,11 @@ impl<'t> Compiler<'t> {
         self.open.push(&definition.name);
         let test = self.condition(&definition.condition);
         self.open.pop();
-        let test = test?;
-        if test.steps() > MOST_STEPS {
-            self.say(Problem::TooDeep, &definition.place);
-            return None;
-        }
-        self.own.insert(&definition.name, test.clone());
-        Some(test)
+        match &test {
+            Some(test) => self.own.insert(&definition.name, test.clone()).is_some(),
+            None => self.failed.insert(&definition.name),
+        };
+        test
     }
 
     fn condition(&mut self, condition: &Condition) -> Option<Test> {
@@ -299,11 +303,11 @@ impl<'t> Compiler<'t> {
         if let Some((_, second)) = lines.next() {
             self.say(Problem::TwoPoints, second);
         }
-        let outside = std::mem::take(&mut self.own);
+        let outside = (std::mem::take(&mut self.own), self.failed.clone());
         self.in_points = true;
         let compiled: Vec<Option<Line>> = first.iter().map(|line| self.points_line(line)).collect();
         self.in_points = false;
-        self.own = outside;
+        (self.own, self.failed) = outside;
         let compiled: Vec<Line> = compiled.into_iter().flatten().collect();
         let most: i128 = compiled.iter().map(|line| self.largest(line)).sum();
         if most > i128::from(i64::MAX / 4) {

@@ -24,7 +24,7 @@ pub(super) enum Problem {
     TwoTies,
     #[error("these ties can't settle everything: {0} and {1} would still be tied")]
     TiesLeaveTwo(Square, Square),
-    #[error("“{}” is defined by itself", .0.join("” by “"))]
+    #[error("{}", circle(.0))]
     Circle(Vec<String>),
     #[error("points can't be counted by what asks for points")]
     PointsInPoints,
@@ -40,9 +40,9 @@ pub(super) enum Problem {
     NoValues(String),
     #[error("there are two blocks “{name}” for a board of {n} by {n}", n = .size.get())]
     ValuesTwice { name: String, size: BoardSize },
-    #[error("this example can't be played: move {number}: {error}")]
+    #[error("move {number} of this example can't be played: {error}")]
     ExampleMove { number: usize, error: TurnError },
-    #[error("this example names rule {0}, and there are only {1}")]
+    #[error("this example names rule {0}, and {there}", there = count_of_rules(*.1))]
     ExampleRule(usize, usize),
     #[error("no move can ever come to this rule: rule {0} always decides")]
     NeverReached(usize),
@@ -62,6 +62,27 @@ pub(super) enum Problem {
     MatchesNothing(BoardSize),
     #[error("this program can't play on a board of {n} by {n}: “{block}” has no rows for it", n = .size.get())]
     ValuesDontFit { block: String, size: BoardSize },
+}
+
+fn count_of_rules(count: usize) -> String {
+    match count {
+        0 => "there are no rules".to_owned(),
+        1 => "there is only one".to_owned(),
+        count => format!("there are only {count}"),
+    }
+}
+
+/// *“risky” is defined by itself*, or through which others.
+fn circle(names: &[String]) -> String {
+    match names {
+        [name, others @ .., _] if !others.is_empty() => {
+            format!(
+                "“{name}” is defined by itself: through “{}”",
+                others.join("”, “")
+            )
+        }
+        _ => format!("“{}” is defined by itself", names[0]),
+    }
 }
 
 impl Problem {

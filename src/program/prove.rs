@@ -286,10 +286,9 @@ fn number_cases(
     all: &Case,
 ) -> Vec<Case> {
     let ranges = if denied {
-        vec![
-            (possible.0, allowed.0.saturating_sub(1)),
-            (allowed.1.saturating_add(1), possible.1),
-        ]
+        let below = allowed.0.checked_sub(1).map(|high| (possible.0, high));
+        let above = allowed.1.checked_add(1).map(|low| (low, possible.1));
+        below.into_iter().chain(above).collect()
     } else {
         vec![allowed]
     };

@@ -16,7 +16,7 @@ mod example_tests;
 mod golden_tests;
 
 pub use decimal::Decimal;
-pub use pattern::{Element, Filling, Noun, Number, Pattern, Verb};
+pub use pattern::{Element, Filling, Noun, Number, Pattern, VERBS, Verb};
 pub use table::{
     Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, PHRASES, Phrase, Phrases, Place,
     QUESTIONS, Question, QuestionFunction, RegionWords, TIE_KEYS, Test, TieKey, TieKind, UNBOUNDED,

@@ -108,7 +108,12 @@ pub static VERBS: &[Verb] = &[
     verb("stands", "stand", "standing"),
     verb("makes", "make", "making"),
     verb("has", "have", "having"),
-    verb("holds", "hold", "holding"),
+    Verb {
+        singular: "holds",
+        plural: "hold",
+        participle: "holding",
+        synonyms: &["own", "owns", "owning"],
+    },
 ];
 
 /// The nouns that are counted.

@@ -6,6 +6,7 @@ mod golden;
 mod golden_decisions;
 mod golden_games;
 mod golden_programs;
+mod language;
 mod notation;
 mod perft;
 mod report;

@@ -6,6 +6,7 @@ use crate::language::error::{LanguageError, Problem};
 use crate::language::suggest;
 use crate::language::tree::{Counted, Definition, Key, MeasureUse, Place, PointsLine, ValuesBlock};
 use crate::language::words::{Kind, Word};
+use crate::source::Span;
 use crate::vocabulary::{Decimal, Number, PHRASES};
 
 /// Words that join or begin sentences, so that no own word may hold them.
@@ -15,10 +16,10 @@ const RESERVED: [&str; 14] = [
 ];
 
 impl Cursor<'_, '_> {
-    /// The name in `A move is NAME if …`: the words before *if*.
+    /// The name in `A move is NAME if …`: the words before *if* or *when*.
     pub fn own_name(&mut self) -> Read<(Vec<String>, Place)> {
         let from = self.at;
-        while !self.done() && !self.is("if") {
+        while !self.done() && !self.is_any(&["if", "when"]) {
             self.at += 1;
         }
         if self.at == from {
@@ -69,7 +70,7 @@ impl Cursor<'_, '_> {
     /// `A move is NAME if it P.`
     pub fn definition(&mut self) -> Read<Definition> {
         let (name, place) = self.own_name()?;
-        if !self.accept("if") {
+        if !self.accept_any(&["if", "when"]) {
             let problem = Problem::Unfinished {
                 words: self.written(0, self.at),
                 endings: Vec::new(),
@@ -97,9 +98,12 @@ impl Cursor<'_, '_> {
                 break;
             }
             keys.push(self.key()?);
+            self.accept_any(&["move", "one", "square"]);
         }
         if keys.is_empty() {
-            return Err(LanguageError::new(Problem::NoKeys, self.lead));
+            let behind = self.lead.behind();
+            return Err(LanguageError::new(Problem::NoKeys, self.lead)
+                .insert(behind, " topmost, then leftmost."));
         }
         self.end_of_sentence()?;
         Ok(keys)
@@ -117,10 +121,12 @@ impl Cursor<'_, '_> {
         let noun = self.accept_any(&["move", "one"]);
         if article || noun {
             self.accept_any(&["that", "which"]);
+            self.accept("is");
+            self.accept_one_of(&["with the", "with"]);
         }
     }
 
-    fn key(&mut self) -> Read<Key> {
+    pub fn key(&mut self) -> Read<Key> {
         let at = self.at;
         let ties = PHRASES
             .ties
@@ -169,6 +175,9 @@ impl Cursor<'_, '_> {
             self.accept_any(&[".", ",", ";"]);
             lines.push((line, self.at));
             if let Some(word) = self.word().filter(|word| !word.begins_line) {
+                if self.text.number(self.at).is_some() || word.is("when") {
+                    return Err(self.second_points());
+                }
                 let words = word.text.clone().into_owned();
                 let end = self.clause_end(self.at).max(self.at + 1);
                 return Err(self.error(
@@ -182,6 +191,17 @@ impl Cursor<'_, '_> {
             }
         }
         Ok(lines)
+    }
+
+    /// Two lines of points on one line.
+    fn second_points(&self) -> LanguageError {
+        let here = self.span(self.at, self.at + 1);
+        let before = self.span(self.at - 1, self.at);
+        let comma = self.text.is_any(self.at - 1, &[",", ";", "."]);
+        let from = if comma { before.start } else { before.end };
+        let end = self.clause_end(self.at).max(self.at + 1);
+        self.error(Problem::SecondPoints, self.at, end)
+            .replace(Span::new(from, here.start), "\n    ")
     }
 
     fn points_line(&mut self) -> Read<PointsLine> {
@@ -233,8 +253,10 @@ impl Cursor<'_, '_> {
                 .clause_end(at)
                 .max(at + 1)
                 .min(self.text.words.len().max(at));
-            if end == at || !self.is("for") {
-                return Err(self.error(Problem::PointsLine, at.saturating_sub(1), end.max(at)));
+            let counts = self.is("for") && self.text.is_any(at + 1, &["each", "every", "the"]);
+            if end == at || !counts {
+                let from = at.saturating_sub(1);
+                return Err(self.error(Problem::PointsLine, from, end.max(at)));
             }
             let words = self.written(at, end);
             let suggestion = suggest::counted(&self.text, at, end);
@@ -262,8 +284,10 @@ impl Cursor<'_, '_> {
     /// The name in `Values NAME on N by N:`; empty where there is none.
     pub fn block_name(&mut self) -> Read<Vec<String>> {
         let from = self.at;
-        while !self.done() && !self.is_any(&["on", ":"]) {
-            let word = &self.text.words[self.at];
+        while let Some(word) = self.word() {
+            if word.is("on") || word.is(":") || word.begins_line {
+                break;
+            }
             if word.kind != Kind::Word || RESERVED.contains(&&*word.text) {
                 return Err(self.error(
                     Problem::ReservedWord(self.written(self.at, self.at + 1)),
@@ -287,8 +311,9 @@ impl Cursor<'_, '_> {
         } else {
             None
         };
-        if !self.accept(":") {
-            return Err(self.error(Problem::ValuesRow, 0, self.at + 1));
+        let begins_line = self.word().is_none_or(|word| word.begins_line);
+        if !self.accept(":") && !begins_line {
+            return Err(self.error(Problem::ValuesRow, self.at, self.at + 1));
         }
         if self.done() {
             return Err(LanguageError::new(Problem::EmptyBlock, self.lead));
@@ -332,8 +357,12 @@ impl Cursor<'_, '_> {
                 Ok(first)
             }
             _ => {
-                let end = self.text.words.len().min(from + 3);
-                Err(self.error(Problem::BoardShape, from, end))
+                let words = self.text.words.get(from..).unwrap_or_default();
+                let ends =
+                    |word: &Word<'_>| word.begins_line || [":", ",", "."].contains(&&*word.text);
+                let end = words.iter().take(3).skip(1).position(ends);
+                let end = end.map_or(from + words.len().min(3), |at| from + 1 + at);
+                Err(self.error(Problem::BoardSize, from, end))
             }
         }
     }

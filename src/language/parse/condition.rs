@@ -1,12 +1,13 @@
 //! Reads conditions about a move: parts, objects, denials, and what joins them. It must not know instructions.
 
 use super::cursor::{Cursor, Read};
-use crate::language::error::Problem;
+use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::phrase::Filled;
 use crate::language::suggest;
 use crate::language::tree::{Amount, Best, Condition, Joiner, MeasureUse, Object, Part, Quantity};
 use crate::language::wording;
-use crate::vocabulary::{Extreme, Number, PHRASES, Phrase, Place, Test, Verb};
+use crate::language::words::Kind;
+use crate::vocabulary::{Decimal, Extreme, Number, PHRASES, Phrase, Place, Test, Verb};
 
 /// A part as read, before the whole is checked.
 struct ReadPart {
@@ -24,17 +25,12 @@ impl Cursor<'_, '_> {
             joiners.push(joiner);
             parts.push(next);
         }
-        // A comma joins as the word behind it does.
-        let last = joiners
-            .iter()
-            .rev()
-            .find_map(|joiner| *joiner)
-            .unwrap_or(Joiner::And);
-        let mut following = last;
-        for joiner in joiners.iter_mut().rev() {
-            following = *joiner.get_or_insert(following);
-        }
-        let joiners: Vec<Joiner> = joiners.into_iter().flatten().collect();
+        let joiners = match with_commas(&joiners) {
+            Some(joiners) => joiners,
+            None if joiners.is_empty() => Vec::new(),
+            None => return Err(self.only_commas(&parts, number)),
+        };
+        let last = joiners.last().copied().unwrap_or(Joiner::And);
         self.one_reading(&parts, &joiners, number)?;
         let place = self.place(parts[0].words.0, self.at);
         let parts = parts.into_iter().map(|read| read.part).collect();
@@ -115,12 +111,14 @@ impl Cursor<'_, '_> {
             return Err(self.unknown_part(from, number));
         };
         self.at = behind;
+        let neither = !denied && self.accept("neither");
+        let denied = denied || neither;
         let Some(first) = self.object(verb)? else {
             return Err(self.unknown_part(start, number));
         };
         let mut objects = vec![first];
         let mut joiners = Vec::new();
-        while let Some((joiner, next)) = self.next_object(verb)? {
+        while let Some((joiner, next)) = self.next_object(verb, neither)? {
             joiners.push(joiner);
             objects.push(next);
         }
@@ -137,11 +135,15 @@ impl Cursor<'_, '_> {
         })
     }
 
-    /// The next object of the same verb, with what joins it.
-    fn next_object(&mut self, verb: &'static Verb) -> Read<Option<(Option<Joiner>, Object)>> {
+    /// The next object of the same verb, with what joins it; *nor* behind *neither*.
+    fn next_object(
+        &mut self,
+        verb: &'static Verb,
+        neither: bool,
+    ) -> Read<Option<(Option<Joiner>, Object)>> {
         let start = self.at;
         let comma = self.accept(",");
-        let joiner = if self.accept("or") {
+        let joiner = if self.accept(if neither { "nor" } else { "or" }) {
             Some(Joiner::Or)
         } else if self.accept("and") {
             Some(Joiner::And)
@@ -175,19 +177,38 @@ impl Cursor<'_, '_> {
             joiner: Joiner::Or,
             place: crate::language::tree::Place::default(),
         };
-        let said = |joiner: Joiner| {
-            let parts: Vec<String> = objects
+        let only_commas = !joiners.is_empty() && joiners.iter().all(Option::is_none);
+        if only_commas || has(Joiner::And) && (has(Joiner::Or) || denied) {
+            let said: Vec<String> = objects
                 .iter()
                 .map(|object| wording::part(&single(object), number))
                 .collect();
-            parts.join(&format!(" {} ", joiner.word()))
-        };
-        if has(Joiner::And) && (has(Joiner::Or) || denied) {
-            let readings = [said(Joiner::And), said(Joiner::Or)];
-            let problem = Problem::TwoReadings {
-                readings,
-                definition: None,
+            let mut readings = match with_commas(joiners) {
+                Some(joiners) if !denied => {
+                    BOTH.map(|tight| grouped(&said, &joiners, tight)).to_vec()
+                }
+                _ => BOTH.map(|joiner| joined(&said, joiner)).to_vec(),
             };
+            let way_out = match with_commas(joiners) {
+                None => WayOut::SayTheWord,
+                Some(_) if denied => WayOut::WriteOne,
+                Some(joiners) => {
+                    let single = |object| wording::part(&single(object), Number::One);
+                    let parts: Vec<String> = objects.iter().map(single).collect();
+                    WayOut::Define(first_group(&parts, &joiners))
+                }
+            };
+            if denied && has(Joiner::And) {
+                let affirmed = objects[1..].iter().map(|object| Part {
+                    denied: false,
+                    ..single(object)
+                });
+                let mut said_first: Vec<String> =
+                    affirmed.map(|part| wording::part(&part, number)).collect();
+                said_first.push(said[0].clone());
+                readings.push(joined(&said_first, Joiner::And));
+            }
+            let problem = Problem::TwoReadings { readings, way_out };
             return Err(self.error(problem, from, self.at));
         }
         Ok(if has(Joiner::And) {
@@ -333,11 +354,7 @@ impl Cursor<'_, '_> {
     }
 
     /// The error for a part that is no phrase: a name of no square, a superlative, an unfinished phrase, unknown words.
-    fn unknown_part(
-        &mut self,
-        from: usize,
-        number: Number,
-    ) -> crate::language::error::LanguageError {
+    fn unknown_part(&mut self, from: usize, number: Number) -> LanguageError {
         self.at = from;
         if self.best().is_some() {
             return self.error(Problem::BestInCondition, from, self.at);
@@ -362,6 +379,14 @@ impl Cursor<'_, '_> {
         let words = self.written(from, end);
         if let Some(bad) = (from..end).find(|at| suggest::is_like_a_square(&self.text.words[*at])) {
             return self.error(Problem::NoSquare(self.written(bad, bad + 1)), bad, bad + 1);
+        }
+        let bad_number = |at: &usize| {
+            let word = &self.text.words[*at];
+            word.kind == Kind::Number && Decimal::read(&word.text).is_none()
+        };
+        if let Some(bad) = (from..end).find(bad_number) {
+            let number = self.written(bad, bad + 1);
+            return self.error(Problem::Number(number), bad, bad + 1);
         }
         let unfinished = suggest::endings_of_part(&self.text, from, end);
         if !unfinished.is_empty() {
@@ -397,6 +422,19 @@ impl Cursor<'_, '_> {
         }
     }
 
+    /// Parts with nothing but commas between them.
+    fn only_commas(&self, parts: &[ReadPart], number: Number) -> LanguageError {
+        let said: Vec<String> = parts
+            .iter()
+            .map(|read| wording::part(&read.part, number))
+            .collect();
+        let problem = Problem::TwoReadings {
+            readings: BOTH.map(|joiner| joined(&said, joiner)).to_vec(),
+            way_out: WayOut::SayTheWord,
+        };
+        self.error(problem, parts[0].words.0, self.at)
+    }
+
     /// One condition must have one reading: it joins with one word, and a denied part has no other behind it.
     fn one_reading(&self, parts: &[ReadPart], joiners: &[Joiner], number: Number) -> Read<()> {
         let said: Vec<String> = parts
@@ -407,24 +445,14 @@ impl Cursor<'_, '_> {
         let mixed = joiners.contains(&Joiner::And) && joiners.contains(&Joiner::Or);
         if mixed {
             let (from, to) = span(self);
-            let readings = [
-                grouped(&said, joiners, Joiner::And),
-                grouped(&said, joiners, Joiner::Or),
-            ];
+            let readings = BOTH.map(|tight| grouped(&said, joiners, tight)).to_vec();
             let single: Vec<String> = parts
                 .iter()
                 .map(|read| wording::part(&read.part, Number::One))
                 .collect();
             let group = first_group(&single, joiners);
-            let definition = Some(format!("“A move is special if it {group}.”"));
-            return Err(self.error(
-                Problem::TwoReadings {
-                    readings,
-                    definition,
-                },
-                from,
-                to,
-            ));
+            let way_out = WayOut::Define(group);
+            return Err(self.error(Problem::TwoReadings { readings, way_out }, from, to));
         }
         let Some(denied) = parts.iter().position(|read| read.part.denied) else {
             return Ok(());
@@ -434,21 +462,42 @@ impl Cursor<'_, '_> {
         }
         let (from, to) = span(self);
         let joiner = joiners.first().copied().unwrap_or(Joiner::And);
-        let readings = [
+        let one = wording::part(&parts[denied].part, Number::One);
+        let readings = vec![
             covering(parts, denied, joiner, number),
             reordered(parts, joiner, number),
         ];
-        let one = wording::part(&parts[denied].part, Number::One);
-        let definition = Some(format!("“A move is special if it {one}.”"));
         Err(self.error(
             Problem::TwoReadings {
                 readings,
-                definition,
+                way_out: WayOut::WriteOneOrDefine(one),
             },
             from,
             to,
         ))
     }
+}
+
+/// What joins, where a comma joins as the word behind it does, or before it; nothing where there are only commas.
+fn with_commas(joiners: &[Option<Joiner>]) -> Option<Vec<Joiner>> {
+    let mut following = joiners.iter().rev().find_map(|joiner| *joiner)?;
+    let mut found: Vec<Joiner> = joiners
+        .iter()
+        .rev()
+        .map(|joiner| {
+            following = joiner.unwrap_or(following);
+            following
+        })
+        .collect();
+    found.reverse();
+    Some(found)
+}
+
+const BOTH: [Joiner; 2] = [Joiner::And, Joiner::Or];
+
+/// The parts with the same word between all of them.
+fn joined(parts: &[String], joiner: Joiner) -> String {
+    parts.join(&format!(" {} ", joiner.word()))
 }
 
 /// The longest phrase of a verb that stands here; the earlier entry, where two are as long.
@@ -471,25 +520,30 @@ fn longest<T>(
     found
 }
 
-/// The parts with brackets round each run that `tight` joins.
+/// The parts where `tight` joins first: *A, or both B and C*; *either A or B, and also C*. In brackets they would be remarks.
 pub(super) fn grouped(parts: &[String], joiners: &[Joiner], tight: Joiner) -> String {
     let mut runs: Vec<Vec<&str>> = vec![vec![&parts[0]]];
-    let mut between = Vec::new();
     for (part, joiner) in parts[1..].iter().zip(joiners) {
         match runs.last_mut() {
             Some(run) if *joiner == tight => run.push(part),
-            _ => {
-                between.push(*joiner);
-                runs.push(vec![part]);
-            }
+            _ => runs.push(vec![part]),
         }
     }
-    let said = runs.iter().map(|run| match run.as_slice() {
-        [one] => (*one).to_owned(),
-        many => format!("({})", many.join(&format!(" {} ", tight.word()))),
+    let lead = |run: &[&str]| match (tight, run.len()) {
+        (_, 1) => "",
+        (Joiner::And, 2) => "both ",
+        (Joiner::And, _) => "all of: ",
+        (Joiner::Or, _) => "either ",
+    };
+    let said = runs.iter().map(|run| {
+        let between = format!(" {} ", tight.word());
+        format!("{}{}", lead(run), run.join(&between))
     });
-    let loose = between.first().map_or("", |joiner| joiner.word());
-    said.collect::<Vec<_>>().join(&format!(" {loose} "))
+    let loose = match tight {
+        Joiner::And => ", or ",
+        Joiner::Or => ", and also ",
+    };
+    said.collect::<Vec<_>>().join(loose)
 }
 
 /// The first run of parts that one word joins.

@@ -99,6 +99,7 @@ impl<'a, 's> Cursor<'a, 's> {
 
     /// The words from one place up to another, as written, on one line.
     pub fn written(&self, from: usize, to: usize) -> String {
+        let to = to.min(self.text.words.len());
         sentence(self.source, &self.text.words[from.min(to)..to])
     }
 
@@ -123,7 +124,12 @@ impl<'a, 's> Cursor<'a, 's> {
             return Ok(());
         };
         let end = self.text.words.len();
-        let problem = if word.begins_line {
+        let next = self.text.words.get(self.at + 1);
+        let second = self.is_any(&[",", ";"]) && next.is_some_and(super::begins_like_a_rule);
+        self.at += usize::from(second);
+        let problem = if second {
+            Problem::SecondSentence
+        } else if word.begins_line {
             Problem::Prose {
                 sentence: super::begins_like_a_rule(word),
             }

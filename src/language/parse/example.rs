@@ -227,14 +227,23 @@ fn diagram(source: &str, span: Span) -> Read<Vec<String>> {
         if cells.is_empty() || is_header(cells) {
             continue;
         }
-        rows.push(row(cells).ok_or_else(|| LanguageError::new(Problem::BoardRow, here))?);
+        let indent = line.len() - line.trim_start().len();
+        let here = Span::new(here.start + indent, here.end);
+        let row = row(cells).ok_or_else(|| LanguageError::new(Problem::BoardRow, here))?;
+        rows.push((row, here));
     }
-    let square = rows.iter().all(|row: &String| row.len() == rows.len());
-    if square && BoardSize::new(rows.len()).is_ok() {
-        Ok(rows)
-    } else {
-        Err(LanguageError::new(Problem::BoardShape, span))
+    let count = rows.len();
+    if BoardSize::new(count).is_err() {
+        let all = rows.first().zip(rows.last());
+        let span = all.map_or(span, |((_, first), (_, last))| first.to(*last));
+        return Err(LanguageError::new(Problem::BoardShape(count), span));
     }
+    if let Some((row, here)) = rows.iter().find(|(row, _)| row.len() != count) {
+        let cells = row.len();
+        let problem = Problem::RowLength { rows: count, cells };
+        return Err(LanguageError::new(problem, *here));
+    }
+    Ok(rows.into_iter().map(|(row, _)| row).collect())
 }
 
 /// `a b c d e f` above or below a board.

@@ -15,7 +15,7 @@ use super::error::{LanguageError, Problem};
 use super::layout::{Chunk, ChunkKind, PlacedRemark, chunks, one_line};
 use super::phrase::Names;
 use super::tree::{Content, Item, Numbered, Place, Remark, Rule, Sentence, Sheet};
-use super::words::{Word, words};
+use super::words::{Kind, Word, words};
 use crate::diagnostic::Diagnostic;
 use crate::source::{LineIndex, Span};
 
@@ -29,15 +29,20 @@ pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
     let chunks = chunks(text, words(text), &mut errors);
     let names = names(text, &lines, &chunks, &mut errors);
     let mut sheet = Sheet::default();
+    let mut rules = 0;
     for chunk in chunks {
+        rules += usize::from(chunk.kind == ChunkKind::Rule || is_unnumbered_rule(&chunk));
         let reader = Reader {
             chunk: &chunk,
             names: &names,
             source: text,
             lines: &lines,
+            rules,
         };
         match reader.content() {
             Ok((content, remarks)) => sheet.items.push(reader.item(content, remarks)),
+            // What is wrong with it besides is best seen when the bracket is closed.
+            Err(_) if chunk.open_remark => {}
             Err(error) => errors.push(error),
         }
     }
@@ -50,7 +55,37 @@ pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
 
 /// Whether a line that begins with this word may be a rule without its number.
 fn begins_like_a_rule(word: &Word<'_>) -> bool {
-    ["if", "when", "otherwise", "play", "keep", "cross"].contains(&&*word.text)
+    let starts = [
+        "if",
+        "when",
+        "otherwise",
+        "else",
+        "play",
+        "keep",
+        "cross",
+        "always",
+        "never",
+    ];
+    starts.contains(&&*word.text)
+}
+
+/// How many words stand before the sentence of a line that may be a rule with another mark than its number:
+/// *-*, *Rule 1:*, *1:*.
+fn words_before_rule(words: &[Word<'_>]) -> Option<usize> {
+    let rule = usize::from(words.first()?.is("rule"));
+    let number = usize::from(words.get(rule)?.kind == Kind::Number);
+    let mark = words
+        .get(rule + number)
+        .is_some_and(|word| [":", ".", ")", "-", "*"].contains(&&*word.text));
+    let before = rule + number + usize::from(mark);
+    words
+        .get(before)
+        .is_some_and(begins_like_a_rule)
+        .then_some(before)
+}
+
+fn is_unnumbered_rule(chunk: &Chunk<'_>) -> bool {
+    chunk.kind == ChunkKind::Prose && words_before_rule(&chunk.words).is_some()
 }
 
 /// The own words and block names of the file, wherever they are defined.
@@ -93,6 +128,8 @@ struct Reader<'a, 's> {
     names: &'a Names,
     source: &'s str,
     lines: &'a LineIndex,
+    /// How many rules the file has up to here, this one counted.
+    rules: usize,
 }
 
 impl Reader<'_, '_> {
@@ -134,10 +171,12 @@ impl Reader<'_, '_> {
         if words.is_empty() {
             return Err(LanguageError::new(Problem::EmptyRule, self.chunk.lead));
         }
-        if let Some(backtick) = words.iter().find(|word| word.is("`")) {
-            return Err(LanguageError::new(Problem::Script, backtick.span));
+        if let Some(first) = words.iter().position(|word| word.is("`")) {
+            let behind = words[first + 1..].iter().find(|word| word.is("`"));
+            let span = behind.map_or(words[first].span, |last| words[first].span.to(last.span));
+            return Err(LanguageError::new(Problem::Script, span));
         }
-        let read = cursor.rule()?;
+        let read = cursor.rule().map_err(|error| self.parted(error))?;
         let lead = self.chunk.lead;
         let digits = self.source[lead.range()]
             .trim_end_matches(['.', ')'])
@@ -152,6 +191,30 @@ impl Reader<'_, '_> {
             instruction: read.instruction,
             sentence: Sentence(sentence(self.source, words)),
         })
+    }
+
+    /// A second sentence as a rule of its own.
+    fn parted(&self, error: LanguageError) -> LanguageError {
+        let words = &self.chunk.words;
+        let first = words.partition_point(|word| word.span.start < error.span.start);
+        let begins = words.get(first).is_some_and(begins_like_a_rule);
+        if error.problem != Problem::SecondSentence {
+            return error;
+        }
+        if !begins {
+            let remark = format!("({})", &self.source[error.span.range()]);
+            let span = error.span;
+            return error.replace(span, remark);
+        }
+        let start = error.span.start;
+        let before = words[..first]
+            .last()
+            .map_or(start, |word| match &*word.text {
+                "," | ";" => word.span.start,
+                _ => word.span.end,
+            });
+        let number = self.rules + 1;
+        error.replace(Span::new(before, start), format!("\n{number}. "))
     }
 
     /// Remarks in a block of points belong to its lines.
@@ -188,12 +251,17 @@ impl Reader<'_, '_> {
             .position(|word| word.begins_line)
             .unwrap_or(words.len() - 1);
         let span = words[0].span.to(words[last].span);
-        let sentence = begins_like_a_rule(&words[0]);
-        let error = LanguageError::new(Problem::Prose { sentence }, span);
-        if sentence {
-            error
-        } else {
-            error.insert(Span::new(span.start, span.start), "> ")
+        let before = words_before_rule(words);
+        let problem = Problem::Prose {
+            sentence: before.is_some(),
+        };
+        let error = LanguageError::new(problem, span);
+        match before {
+            Some(before) => error.replace(
+                Span::new(span.start, words[before].span.start),
+                format!("{}. ", self.rules),
+            ),
+            None => error.insert(Span::new(span.start, span.start), "> "),
         }
     }
 

@@ -1,10 +1,10 @@
 //! Reads one rule: *Otherwise*, a guard, one of six instructions. It must not know layout or other rules.
 
 use super::cursor::{Cursor, Read};
-use crate::language::error::{LanguageError, Problem};
+use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::suggest;
 use crate::language::tree::{
-    Best, Condition, FirstItem, Guard, GuardPart, Instruction, Joiner, Place,
+    Best, Condition, FirstItem, Guard, GuardPart, Instruction, Joiner, Key, Place,
 };
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
 use crate::source::Span;
@@ -19,6 +19,8 @@ pub(super) struct Sentence {
 
 /// Small words between an article and *move*.
 const KINDS_OF_MOVE: [&str; 4] = ["legal", "remaining", "possible", "other"];
+/// The noun itself: a move is the square that it goes to.
+const MOVES: [&str; 4] = ["move", "moves", "square", "squares"];
 
 impl Cursor<'_, '_> {
     /// A whole rule, to the end of its words.
@@ -36,11 +38,15 @@ impl Cursor<'_, '_> {
 
     fn otherwise(&mut self) -> Option<Place> {
         let from = self.at;
-        if !self.accept("otherwise") {
+        if !self.accept_any(&["otherwise", "else"]) {
             return None;
         }
         self.accept(",");
-        Some(self.place(from, self.at))
+        let mut place = self.place(from, self.at);
+        // With the blank behind it, so that leaving it out leaves no gap.
+        let next = self.word().map_or(place.span.end, |word| word.span.start);
+        place.span.end = next;
+        Some(place)
     }
 
     /// `When B,`, where it stands here.
@@ -88,12 +94,13 @@ impl Cursor<'_, '_> {
 
     fn mixed_guard(&self, parts: &[GuardPart], joiners: &[Joiner], from: usize) -> LanguageError {
         let said: Vec<String> = parts.iter().map(wording::guard_part).collect();
-        let readings =
-            [Joiner::And, Joiner::Or].map(|tight| super::condition::grouped(&said, joiners, tight));
+        let readings = [Joiner::And, Joiner::Or]
+            .map(|tight| super::condition::grouped(&said, joiners, tight))
+            .to_vec();
         self.error(
             Problem::TwoReadings {
                 readings,
-                definition: None,
+                way_out: WayOut::PartRules,
             },
             from,
             self.at,
@@ -163,7 +170,7 @@ impl Cursor<'_, '_> {
     fn instruction(&mut self) -> Read<Instruction> {
         if self.accept("if") {
             self.play()
-        } else if self.accept("play") {
+        } else if self.accept_any(&["play", "take", "choose", "pick"]) {
             self.play_best()
         } else if self.accept("keep") {
             self.keep()
@@ -174,7 +181,10 @@ impl Cursor<'_, '_> {
         }
     }
 
-    fn unknown_instruction(&self) -> LanguageError {
+    fn unknown_instruction(&mut self) -> LanguageError {
+        if let Some(slip) = self.slip_wish() {
+            return slip;
+        }
         let end = self
             .clause_end(self.at)
             .max(self.at + 1)
@@ -194,27 +204,134 @@ impl Cursor<'_, '_> {
             .replace(self.span(self.at, self.at + 1), start)
     }
 
+    /// “Always take a corner”, “Never touch an empty corner”, “Avoid moves that …”: said with *If* and *Cross off*.
+    fn slip_wish(&mut self) -> Option<LanguageError> {
+        let from = self.at;
+        self.accept_any(&["always", "please"]);
+        let avoid =
+            self.accept_one_of(&["never", "don't ever", "don't", "do not", "avoid", "remove"]);
+        let start = self.at;
+        for lead in ["", "play", "playing", "take"] {
+            self.at = start;
+            if !lead.is_empty() && !self.accept(lead) {
+                continue;
+            }
+            if self.accept_any(&["any", "all", "a", "the"]) | self.accept_any(&["moves", "move"]) {
+                self.accept_any(&["that", "which"]);
+            }
+            let number = if avoid { Number::Many } else { Number::One };
+            if let Ok(condition) = self.condition(number) {
+                return Some(self.slip_condition(from, &condition, avoid));
+            }
+        }
+        self.at = start;
+        let error = if avoid {
+            self.unknown_wish(from)
+        } else {
+            let best = self.best();
+            best.map(|best| self.slip_best(from, &best))
+        };
+        self.at = from;
+        error
+    }
+
+    fn slip_best(&self, from: usize, best: &Best) -> LanguageError {
+        let said = wording::best(best, Number::One);
+        self.slip(from, format!("play the move that {said}"))
+    }
+
+    /// “Never play near a corner”: what that may be, crossed off.
+    fn unknown_wish(&mut self, from: usize) -> Option<LanguageError> {
+        self.accept_any(&["play", "playing"]);
+        let end = self.clause_end(self.at);
+        let phrase = (end > self.at)
+            .then(|| suggest::part(&self.text, self.at, end, Number::Many))
+            .flatten()?;
+        let said = format!("cross off moves that {phrase}{CROSS_OFF_TAIL}");
+        let said = if from == 0 {
+            wording::capital(&said)
+        } else {
+            said
+        };
+        let problem = Problem::UnknownWords {
+            words: self.written(from, end),
+            suggestion: Some(said.clone()),
+        };
+        Some(
+            self.error(problem, from, end)
+                .replace(self.span(from, end), said),
+        )
+    }
+
+    /// The condition as a rule that plays such moves, or crosses them off.
+    fn slip_condition(&self, from: usize, condition: &Condition, avoid: bool) -> LanguageError {
+        let number = if avoid { Number::Many } else { Number::One };
+        let said = wording::condition(condition, number);
+        self.slip(
+            from,
+            if avoid {
+                format!("cross off moves that {said}{CROSS_OFF_TAIL}")
+            } else {
+                format!("if a move {said}, play it")
+            },
+        )
+    }
+
+    /// “If you are ahead, …”: a question about the board, which *When* asks.
+    fn slip_guard(&self) -> Option<LanguageError> {
+        let mut ahead = *self;
+        let guard = ahead.guard().ok()?;
+        let asks = ahead.is_any(&[",", ":", "then"]) && !guard.parts.is_empty();
+        asks.then(|| {
+            let at = self.at - 1;
+            let when = if at == 0 { "When" } else { "when" };
+            self.error(Problem::IfForWhen, at, self.at)
+                .replace(self.span(at, self.at), when)
+        })
+    }
+
     /// `If a move P, play it.`
     fn play(&mut self) -> Read<Instruction> {
         let from = self.at - 1;
-        self.accept_one_of(&["there is", "there's", "there are"]);
+        if let Some(error) = self.slip_guard() {
+            return Err(error);
+        }
+        if self.accept_one_of(&[
+            "you can",
+            "i can",
+            "we can",
+            "it can",
+            "black can",
+            "white can",
+        ]) {
+            let condition = self.condition(Number::One)?;
+            return Err(self.slip_condition(from, &condition, false));
+        }
+        if self.is("no") && self.move_follows() {
+            return Err(self.error(Problem::NoMove, self.at, self.at + 1));
+        }
+        self.accept_one_of(&["there is", "there are"]);
         self.article(
             &["a", "an", "any", "some", "the"],
             "“a move” means any one of them",
-            "a",
+            "a move",
         )?;
         self.subject(Number::One)?;
         let start = self.at;
-        if self.best().is_some() {
-            return Err(self.slip_if_best(from, start));
+        if let Some(best) = self.best() {
+            return Err(self.slip_best(from, &best));
         }
         self.at = start;
         let condition = self.condition(Number::One)?;
+        let behind = self.at;
         self.accept(",");
         self.accept("then");
-        if !self.accept_any(&["play", "take", "choose"]) {
-            let error = self.unexpected_or(Problem::NoPlayIt);
-            return Err(error.insert(self.span(self.at - 1, self.at).behind(), ", play it"));
+        if self.is_any(&["don't", "never"]) || self.is("do") && self.text.is(self.at + 1, "not") {
+            return Err(self.slip_condition(from, &condition, true));
+        }
+        if !self.accept_any(&["play", "take", "choose", "pick"]) {
+            self.at = behind;
+            return Err(self.missing_or_unexpected(Problem::NoPlayIt(", play it"), ", play it"));
         }
         if !self.accept_one_of(&[
             "it",
@@ -225,21 +342,26 @@ impl Cursor<'_, '_> {
             "that",
             "the move",
         ]) {
-            let error = self.unexpected_or(Problem::NoPlayIt);
-            return Err(error.insert(self.span(self.at - 1, self.at).behind(), " it"));
+            return Err(self.missing_or_unexpected(Problem::NoPlayIt("it"), " it"));
         }
         Ok(Instruction::Play(condition))
     }
 
-    /// The words that stand here instead of what must follow, or that it is missing.
-    fn unexpected_or(&self, missing: Problem) -> LanguageError {
+    /// That words are missing here, or which words stand in their place.
+    fn missing_or_unexpected(&mut self, missing: Problem, words: &str) -> LanguageError {
+        let at = self.at;
+        self.accept(",");
         let end = self.clause_end(self.at);
         let known = self.done()
             || self.is_any(&[".", ",", "unless"])
             || end == self.at
             || self.text.words[self.at].begins_line;
         if known {
-            return self.error(missing, self.at.saturating_sub(1), self.at);
+            let last = self.span(at.saturating_sub(1), self.at);
+            let written = self.span(at.saturating_sub(1), at).behind();
+            let span = self.span(at.saturating_sub(1), at);
+            return LanguageError::new(missing, span)
+                .replace(Span::new(written.end, last.end), words);
         }
         let words = self.written(self.at, end);
         self.error(
@@ -250,14 +372,6 @@ impl Cursor<'_, '_> {
             self.at,
             end,
         )
-    }
-
-    fn slip_if_best(&mut self, from: usize, start: usize) -> LanguageError {
-        self.at = start;
-        let said = self
-            .best()
-            .map_or(String::new(), |best| wording::best(&best, Number::One));
-        self.slip(from, format!("play the move that {said}"))
     }
 
     /// Another wording for the whole instruction from a place to its full stop.
@@ -299,12 +413,8 @@ impl Cursor<'_, '_> {
         ]) && self.move_follows()
         {
             let word = self.written(self.at, self.at + 1);
-            let span = self.span(self.at, self.at + 1);
-            let behind = if instead.is_empty() {
-                self.span(self.at + 1, self.at + 2).start
-            } else {
-                span.end
-            };
+            let noun = self.noun_behind();
+            let replaced = self.span(self.at, noun + 1);
             let error = self.error(
                 Problem::MisplacedWord {
                     word,
@@ -314,23 +424,26 @@ impl Cursor<'_, '_> {
                 self.at,
                 self.at + 1,
             );
-            return Err(error.replace(Span::new(span.start, behind), instead));
+            return Err(error.replace(replaced, instead));
         }
         Ok(())
     }
 
     fn move_follows(&self) -> bool {
+        self.text.is_any(self.noun_behind(), &MOVES)
+    }
+
+    /// The place of the noun behind the word here and words such as *legal*.
+    fn noun_behind(&self) -> usize {
         let small = |at: &usize| self.text.is_any(*at, &KINDS_OF_MOVE) || self.text.is(*at, "the");
-        let at = (self.at + 1..).find(|at| !small(at)).unwrap_or(self.at);
-        self.text
-            .is_any(at, &["move", "moves", "square", "squares"])
+        (self.at + 1..).find(|at| !small(at)).unwrap_or(self.at)
     }
 
     /// *legal move left that*: what conditions are about.
     fn subject(&mut self, number: Number) -> Read<()> {
         let from = self.at;
         self.accept_any(&KINDS_OF_MOVE);
-        let noun = self.accept_any(&["move", "moves", "one", "ones"]);
+        let noun = self.accept_any(&MOVES) || self.accept_any(&["one", "ones"]);
         if !noun {
             self.at = from;
             let end = self
@@ -405,7 +518,7 @@ impl Cursor<'_, '_> {
         let start = self.at;
         self.accept_any(&["the", "a", "an", "any", "one", "some"]);
         self.accept_any(&KINDS_OF_MOVE);
-        let noun = self.accept_any(&["move", "moves", "one"]);
+        let noun = self.accept_any(&MOVES) || self.accept("one");
         if !noun {
             self.at = start;
             return Err(self.slip_play_place(from));
@@ -423,23 +536,66 @@ impl Cursor<'_, '_> {
         }
     }
 
-    /// “Play a move that takes a corner”: said with *If*.
+    /// “Play a move that takes a corner”: said with *If*. “Play the move closest to the top”: said by the ties.
     fn slip_play_that(&mut self, from: usize) -> LanguageError {
+        let start = self.at;
+        if self.done() || self.is(".") {
+            return self.unfinished_play(from);
+        }
+        if let Some(error) = self.slip_key(from) {
+            return error;
+        }
         match self.condition(Number::One) {
-            Ok(condition) => {
-                let said = wording::condition(&condition, Number::One);
-                self.slip(from, format!("if a move {said}, play it"))
+            Ok(condition) => self.slip_condition(from, &condition, false),
+            Err(error) => self.better_best(start, error),
+        }
+    }
+
+    fn unfinished_play(&self, from: usize) -> LanguageError {
+        let problem = Problem::Unfinished {
+            words: self.written(from, self.at),
+            endings: vec!["Play the move that flips the most discs".to_owned()],
+        };
+        self.error(problem, from, self.at)
+    }
+
+    /// A key of the ties that stands in a rule.
+    fn slip_key(&mut self, from: usize) -> Option<LanguageError> {
+        let start = self.at;
+        let plain = matches!(self.key(), Ok(Key::Plain(..)));
+        self.accept_any(&MOVES);
+        let end = self.at;
+        self.at = start;
+        plain.then(|| self.error(Problem::KeyInRule, from, end))
+    }
+
+    /// For unknown words behind *Play the move that*: the measure that may be meant.
+    fn better_best(&self, start: usize, error: LanguageError) -> LanguageError {
+        let end = self.clause_end(start).min(self.text.words.len());
+        let unknown = matches!(error.problem, Problem::UnknownWords { .. });
+        match suggest::best(&self.text, start, end.max(start)) {
+            Some(said) if unknown && end > start => {
+                let words = self.written(start, end);
+                let suggestion = Some(said.clone());
+                self.error(Problem::UnknownWords { words, suggestion }, start, end)
+                    .replace(self.span(start, end), said)
             }
-            Err(error) => error,
+            _ => error,
         }
     }
 
     /// “Play a corner”: said with *If a move takes …*.
     fn slip_play_place(&mut self, from: usize) -> LanguageError {
-        self.at = from;
-        if let Ok(condition) = self.condition(Number::One) {
-            let said = wording::condition(&condition, Number::One);
-            return self.slip(from, format!("if a move {said}, play it"));
+        for start in [from, from + 1] {
+            self.at = start;
+            if let Ok(condition) = self.condition(Number::One) {
+                return self.slip_condition(from, &condition, false);
+            }
+        }
+        self.at = from + 1;
+        self.accept_any(&["a", "an", "the"]);
+        if let Some(error) = self.slip_key(from) {
+            return error;
         }
         self.at = from + 1;
         let end = self
@@ -447,14 +603,7 @@ impl Cursor<'_, '_> {
             .max(self.at + 1)
             .min(self.text.words.len().max(self.at));
         if end == self.at {
-            return self.error(
-                Problem::Unfinished {
-                    words: self.written(from, end),
-                    endings: vec!["play the move that flips the most discs".to_owned()],
-                },
-                from,
-                end,
-            );
+            return self.unfinished_play(from);
         }
         let words = self.written(self.at, end);
         self.error(
@@ -550,14 +699,19 @@ impl Cursor<'_, '_> {
         self.article(
             &["the", "any", "every", "each", "all"],
             "a rule that keeps moves keeps all that fit",
-            "",
+            "moves",
         )?;
         if let Some(condition) = self.own_moves() {
             return self.keep_tail().map(|()| Instruction::Keep(condition));
         }
         self.subject(Number::Many)?;
         let start = self.at;
-        if let Some(best) = self.best() {
+        let best = if self.accept_one_of(&["with the", "with"]) {
+            self.short_best()
+        } else {
+            self.best()
+        };
+        if let Some(best) = best {
             let behind = self.at;
             if self.keep_tail().is_err() {
                 self.at = behind;
@@ -583,6 +737,8 @@ impl Cursor<'_, '_> {
             "unless no moves would be left",
             "unless none would be left",
             "if there are any",
+            "if there is one",
+            "if possible",
         ]);
         if said {
             Ok(())
@@ -597,7 +753,7 @@ impl Cursor<'_, '_> {
         self.article(
             &["the", "any", "every", "each", "all"],
             "a rule that crosses off moves crosses off all that fit",
-            "",
+            "moves",
         )?;
         if let Some(condition) = self.own_moves() {
             return self
@@ -638,15 +794,23 @@ impl Cursor<'_, '_> {
         if said {
             self.accept_one_of(&["of the", "of them", "the"]);
             self.accept_any(&KINDS_OF_MOVE);
-            self.accept_any(&["move", "moves", "one"]);
+            self.accept_any(&["move", "moves", "one", "square", "squares"]);
             self.accept_any(&["left", "remaining"]);
         } else {
             self.at = behind;
             self.accept(",");
             said = self.accept_one_of(&[
+                "unless that crosses off everything",
+                "unless that would cross off everything",
+                "unless that crosses them all off",
+                "unless that would cross them all off",
+                "unless that crosses all of them off",
+                "unless that would cross all of them off",
                 "unless no move would be left",
                 "unless no moves would be left",
                 "unless none would be left",
+                "unless there would be none left",
+                "unless there would be no moves left",
                 "unless that leaves no moves",
                 "unless that leaves none",
                 "unless that would leave no moves",
@@ -665,8 +829,7 @@ impl Cursor<'_, '_> {
         self.at = behind;
         let wrong_tail = self.is("unless") || self.is(",") && self.text.is(behind + 1, "unless");
         if !wrong_tail {
-            let error = self.unexpected_or(Problem::NoTail { tail });
-            return error.insert(self.span(behind.saturating_sub(1), behind).behind(), tail);
+            return self.missing_or_unexpected(Problem::NoTail { tail }, tail);
         }
         let rest = &self.text.words[behind..];
         let end = behind

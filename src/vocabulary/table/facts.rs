@@ -9,8 +9,8 @@ pub static FACTS: &[Fact] = &[
     Fact {
         id: "corner",
         phrases: &[
-            "+take (a|any|the) corner [square|squares]",
-            "+play [in|on|into] (a|any|the) corner [square|squares]",
+            "+take (a|any|the) corner|corners [square|squares]",
+            "+play [in|on|into] (a|any|the) corner|corners [square|squares]",
             "+be [left] in|on|at (a|any|the) corner [square|squares]",
             "+be [left] (a|any) corner [square|squares]",
         ],
@@ -26,7 +26,7 @@ pub static FACTS: &[Fact] = &[
         test: Test::Region(
             Region::Corners,
             &RegionWords {
-                item: "(the|all) corners [squares]",
+                item: "(the|all) corners|corner [squares]",
                 counted: "in|on|at (the|all) corners",
             },
         ),
@@ -35,8 +35,8 @@ pub static FACTS: &[Fact] = &[
         id: "edge",
         phrases: &[
             "+be [left] on|at (an|any|the) edge|edges [square|squares]",
-            "+take (an|any|the) edge [square|squares]",
-            "+play [on|at] (an|any|the) edge [square|squares]",
+            "+take (an|any|the) edge|edges [square|squares]",
+            "+play [on|at] (an|any|the) edge|edges [square|squares]",
         ],
         meaning: "the square is on the border and is no corner",
         example: "If a move is on an edge, play it.",
@@ -50,14 +50,17 @@ pub static FACTS: &[Fact] = &[
         test: Test::Region(
             Region::Edges,
             &RegionWords {
-                item: "(the|all) edges [squares]",
+                item: "(the|all) edges|edge [squares]",
                 counted: "on|at (the|all) edges",
             },
         ),
     },
     Fact {
         id: "border",
-        phrases: &["+be [left] on|at (the|any) border [square|squares]"],
+        phrases: &[
+            "+be [left] on|at (the|any) border [square|squares]",
+            "+play on (the|any) border [square|squares]",
+        ],
         meaning: "the square is in the outermost ring, corners included",
         example: "Cross off moves that are on the border, unless that crosses off every move.",
         near: &["touches the border", "is on the rim", "is on the outside"],
@@ -72,7 +75,10 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "danger_zone",
-        phrases: &["+be [left] in (the) danger zone"],
+        phrases: &[
+            "+be [left] in (the) danger zone",
+            "+play in (the) danger zone",
+        ],
         meaning: "the square is in the ring just inside the border",
         example: "Cross off moves that are in the danger zone, unless that crosses off every move.",
         near: &[
@@ -91,7 +97,10 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "centre",
-        phrases: &["+be [left] in (the) centre|center|middle [of_the_board]"],
+        phrases: &[
+            "+be [left] in (the) centre|center|middle [of_the_board]",
+            "+play in (the) centre|center|middle [of_the_board]",
+        ],
         meaning: "the square is inside the danger zone (4×4 has no centre)",
         example: "If a move is in the centre, play it.",
         near: &["is inside", "is in the inner part"],
@@ -123,6 +132,7 @@ pub static FACTS: &[Fact] = &[
         id: "touches_empty_corner",
         phrases: &[
             "+touch (an|any|the) empty corner [square|squares] [even_diagonally|,_even_diagonally_,|,_even_diagonally|,_also_diagonally_,|,_also_diagonally|also_diagonally]",
+            "+be next_to|beside (an|any|the) empty corner [square|squares] [even_diagonally|,_even_diagonally_,|,_even_diagonally|,_also_diagonally_,|,_also_diagonally|also_diagonally]",
         ],
         meaning: "the square is next to a corner that is still empty, also diagonally",
         example: "Cross off moves that touch an empty corner, unless that crosses off every move.",
@@ -143,6 +153,8 @@ pub static FACTS: &[Fact] = &[
             "+touch (a|any) corner [square|squares] of_yours|that_is_yours|that_you_hold|you_hold|that_you_own|you_own",
             "+touch your corner",
             "+touch one|any of your corners",
+            "+be next_to|beside your corner",
+            "+be next_to|beside (a|any) corner [square|squares] of_yours|that_is_yours|that_you_hold|you_hold|that_you_own|you_own",
         ],
         meaning: "the square is next to a corner that holds a disc of yours",
         example: "If a move touches a corner of yours, play it.",
@@ -157,6 +169,8 @@ pub static FACTS: &[Fact] = &[
             "+touch (a|any) corner [square|squares] that_the_opponent_holds|the_opponent_holds|that_the_opponent_owns|that_is_the_opponent's",
             "+touch the_opponent's|an_opponent's|your_opponent's corner",
             "+touch one|any of the_opponent's|your_opponent's corners",
+            "+be next_to|beside the_opponent's|your_opponent's corner",
+            "+be next_to|beside (a|any) corner [square|squares] of the_opponent's|your_opponent's|the_opponents|the_other_player's",
         ],
         meaning: "the square is next to a corner that holds a disc of the opponent's",
         example: "Cross off moves that touch a corner of the opponent's, unless that crosses off every move.",
@@ -167,7 +181,7 @@ pub static FACTS: &[Fact] = &[
     Fact {
         id: "gives_corner",
         phrases: &[
-            "+let the_opponent|your_opponent|the_other_player take|play (a|any|the) corner [square] [next_turn|on_the_next_turn]",
+            "+let the_opponent|your_opponent|the_other_player take|play|get|have (a|any|the) corner [square] [next_turn|on_the_next_turn]",
             "+give [away] (a|any|the) corner [to_the_opponent|to_your_opponent|to_the_other_player]",
             "+give the_opponent|your_opponent|the_other_player (a|any|the) corner",
         ],
@@ -217,7 +231,10 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "safe",
-        phrases: &["+put down (a|any) safe ~disc", "+be [a] safe [~disc]"],
+        phrases: &[
+            "+put down (a|any) safe disc|piece|peg|disk|counter",
+            "+be [a] safe [disc|piece|peg|disk|counter]",
+        ],
         meaning: "the disc put down is safe: it can never be flipped, by a rule that is sound but does not see every such disc",
         example: "If a move puts down a safe disc, play it.",
         near: &["cannot be flipped", "is stable", "can never be turned"],
@@ -238,7 +255,7 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "wedges",
-        phrases: &["+wedge into|in (an|any|the) edge", "+be (a) wedge"],
+        phrases: &["+wedge into|in (an|any|the) edge", "+be a wedge"],
         meaning: "the square is on an edge, between two discs of the opponent's along the border",
         example: "If a move wedges into an edge, play it.",
         near: &["is between two discs", "goes between two discs"],
@@ -249,6 +266,8 @@ pub static FACTS: &[Fact] = &[
         id: "squares",
         phrases: &[
             "+be [left] on|at [square|squares|the_square|the_squares] {squares}",
+            "+be [on|at] one|any of {squares}",
+            "+be {squares}",
             "+take {squares}",
             "+play [on|at] {squares}",
         ],
@@ -260,7 +279,7 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "row",
-        phrases: &["+be [left] in|on row|rows {rows}"],
+        phrases: &["+be [left] in|on row|rows {rows}", "+be row|rows {rows}"],
         meaning: "the square is in one of the rows named, counted from the top",
         example: "If a move is in row 1, play it.",
         near: &["is in the top row", "is in the first row"],
@@ -269,7 +288,10 @@ pub static FACTS: &[Fact] = &[
     },
     Fact {
         id: "column",
-        phrases: &["+be [left] in|on column|columns {columns}"],
+        phrases: &[
+            "+be [left] in|on column|columns {columns}",
+            "+be column|columns {columns}",
+        ],
         meaning: "the square is in one of the columns named, from the left",
         example: "If a move is in column a or b, play it.",
         near: &["is in the first column", "is in the left column"],

@@ -20,14 +20,22 @@ pub static MEASURES: &[Measure] = &[
     Measure {
         id: "flips",
         amount: &["+flip {Q} ~disc", "+flip [over] {Q} ~disc"],
-        most: &["+flip (the) most (discs|pieces|pegs|disks|counters)"],
-        fewest: &["+flip (the) fewest|least (discs|pieces|pegs|disks|counters)"],
-        short_most: "most flips|flipped_discs",
-        short_fewest: "fewest|least flips|flipped_discs",
-        counted: &["for each|every disc|flip [that] (it) (flips)"],
+        most: &["+flip [over] (the) most (discs|pieces|pegs|disks|counters)"],
+        fewest: &["+flip [over] (the) fewest|least (discs|pieces|pegs|disks|counters)"],
+        short_most: "most flips|flipped_discs|discs_flipped|pieces_flipped",
+        short_fewest: "fewest|least flips|flipped_discs|discs_flipped|pieces_flipped",
+        counted: &[
+            "for each|every disc|flip|piece|peg|disk|counter [that] (it) (flips|turns) [over]",
+        ],
         meaning: "discs that the move turns",
         example: "Play the move that flips the most discs.",
-        near: &["captures discs", "takes discs", "gets discs", "wins discs"],
+        near: &[
+            "captures discs",
+            "takes discs",
+            "gets discs",
+            "wins discs",
+            "traps discs",
+        ],
         range: (1, UNBOUNDED),
         function: plain!(measures::flips),
     },
@@ -47,12 +55,19 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "replies",
-        amount: &["+leave the_opponent|your_opponent|the_other_player {Q} [legal|possible] ~move"],
+        amount: &[
+            "+leave the_opponent|your_opponent|the_other_player {Q} [legal|possible] ~move",
+            "+leave the_opponent|your_opponent|the_other_player with {Q} [legal|possible] ~move",
+            "+make the_opponent|your_opponent|the_other_player pass",
+            "+leave the_opponent|your_opponent|the_other_player without (a|any) [legal|possible] move|moves",
+        ],
         most: &[
             "+leave the_opponent|your_opponent|the_other_player [with] (the) most [legal|possible] moves",
+            "+give the_opponent|your_opponent|the_other_player (the) most [legal|possible] moves",
         ],
         fewest: &[
             "+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least [legal|possible] moves",
+            "+give the_opponent|your_opponent|the_other_player (the) fewest|least [legal|possible] moves",
         ],
         short_most: "most replies",
         short_fewest: "fewest|least replies",
@@ -69,7 +84,10 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "safe_replies",
-        amount: &["+leave the_opponent|your_opponent|the_other_player {Q} safe ~move"],
+        amount: &[
+            "+leave the_opponent|your_opponent|the_other_player {Q} safe ~move",
+            "+leave the_opponent|your_opponent|the_other_player with {Q} safe ~move",
+        ],
         most: &["+leave the_opponent|your_opponent|the_other_player [with] (the) most safe moves"],
         fewest: &[
             "+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least safe moves",
@@ -85,7 +103,10 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "corner_replies",
-        amount: &["+leave the_opponent|your_opponent|the_other_player {Q} ~corner"],
+        amount: &[
+            "+leave the_opponent|your_opponent|the_other_player {Q} ~corner",
+            "+leave the_opponent|your_opponent|the_other_player with {Q} ~corner",
+        ],
         most: &["+leave the_opponent|your_opponent|the_other_player [with] (the) most corners"],
         fewest: &[
             "+leave the_opponent|your_opponent|the_other_player [with] (the) fewest|least corners",
@@ -101,7 +122,10 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "own_moves",
-        amount: &["+leave you|yourself {Q} [legal|possible] ~move"],
+        amount: &[
+            "+leave you|yourself {Q} [legal|possible] ~move",
+            "+leave you|yourself with {Q} [legal|possible] ~move",
+        ],
         most: &["+leave you|yourself [with] (the) most [legal|possible] moves"],
         fewest: &["+leave you|yourself [with] (the) fewest|least [legal|possible] moves"],
         short_most: "most own moves",
@@ -182,7 +206,10 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "safe_discs",
-        amount: &["+leave you|yourself {Q} safe ~disc"],
+        amount: &[
+            "+leave you|yourself {Q} safe ~disc",
+            "+leave you|yourself with {Q} safe ~disc",
+        ],
         most: &["+leave you|yourself [with] (the) most safe discs|pieces|pegs|disks|counters"],
         fewest: &[
             "+leave you|yourself [with] (the) fewest|least safe discs|pieces|pegs|disks|counters",
@@ -198,7 +225,10 @@ pub static MEASURES: &[Measure] = &[
     },
     Measure {
         id: "their_safe_discs",
-        amount: &["+leave the_opponent|your_opponent|the_other_player {Q} safe ~disc"],
+        amount: &[
+            "+leave the_opponent|your_opponent|the_other_player {Q} safe ~disc",
+            "+leave the_opponent|your_opponent|the_other_player with {Q} safe ~disc",
+        ],
         most: &[
             "+leave the_opponent|your_opponent|the_other_player [with] (the) most safe discs|pieces|pegs|disks|counters",
         ],
@@ -336,7 +366,7 @@ pub static MEASURES: &[Measure] = &[
         counted: &[],
         meaning: "the sum of the lines of the block `Points:` that hold for the move",
         example: "Play the move that scores the most points.",
-        near: &["has the best score", "gets the most points"],
+        near: &["has the best score", "gets points", "is worth points"],
         range: (-UNBOUNDED, UNBOUNDED),
         function: MeasureFunction::Points,
     },

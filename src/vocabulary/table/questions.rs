@@ -14,6 +14,7 @@ pub static QUESTIONS: &[Question] = &[
             "{Q} ~square +be [still|left] empty [squares]",
             "there +be {Q} empty ~square [left|on_the_board]",
             "{Q} empty ~square +be left",
+            "{Q} ~square +be left",
         ],
         meaning: "empty squares of the board",
         example: "When fewer than 10 squares are empty, play the move that flips the most discs.",

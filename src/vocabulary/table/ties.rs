@@ -7,7 +7,7 @@ pub static TIE_KEYS: &[TieKey] = &[
     TieKey {
         id: "topmost",
         phrases: &[
-            "topmost|uppermost",
+            "topmost|uppermost|top|highest",
             "closest|nearest to [the] top [of_the_board]",
             "farthest|furthest up|to_the_top [of_the_board]",
         ],
@@ -18,7 +18,7 @@ pub static TIE_KEYS: &[TieKey] = &[
     TieKey {
         id: "bottommost",
         phrases: &[
-            "bottommost|lowest",
+            "bottommost|bottom|lowest",
             "closest|nearest to [the] bottom [of_the_board]",
             "farthest|furthest down|to_the_bottom [of_the_board]",
         ],
@@ -29,7 +29,7 @@ pub static TIE_KEYS: &[TieKey] = &[
     TieKey {
         id: "leftmost",
         phrases: &[
-            "leftmost",
+            "leftmost|left|most_to_the_left",
             "farthest|furthest [to] [the] left [of_the_board]",
             "closest|nearest to [the] left [of_the_board]",
         ],
@@ -40,7 +40,7 @@ pub static TIE_KEYS: &[TieKey] = &[
     TieKey {
         id: "rightmost",
         phrases: &[
-            "rightmost",
+            "rightmost|right|most_to_the_right",
             "farthest|furthest [to] [the] right [of_the_board]",
             "closest|nearest to [the] right [of_the_board]",
         ],

@@ -136,12 +136,11 @@ fn values(block: &ValuesBlock) -> String {
         .iter()
         .map(|row| row.iter().map(ToString::to_string).collect())
         .collect();
-    let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
+    let width = rows.iter().flatten().map(String::len).max().unwrap_or(0);
     for row in &rows {
         let numbers: Vec<String> = row
             .iter()
-            .enumerate()
-            .map(|(column, number)| format!("{number:>width$}", width = width(column)))
+            .map(|number| format!("{number:>width$}"))
             .collect();
         text.push_str(&format!("\n    {}", numbers.join(" ")));
     }

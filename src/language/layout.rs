@@ -211,7 +211,11 @@ impl<'s> Cutter<'s, '_> {
             chunk.open_remark |= !closed;
             let words_before = chunk.words.len();
             chunk.remarks.push(PlacedRemark {
-                text: lines_of(text),
+                text: if own_line {
+                    lines_of(text)
+                } else {
+                    one_line(text)
+                },
                 own_line,
                 words_before,
             });

@@ -4,9 +4,13 @@
 //! The flow, one way: text → words → tree → program → (position) → decision record → report.
 
 pub mod board;
+pub mod cli;
 pub mod diagnostic;
+pub mod game;
 pub mod language;
 pub mod library;
 pub mod program;
+pub mod proof;
+pub mod report;
 pub mod source;
 pub mod vocabulary;

@@ -20,7 +20,19 @@ macro_rules! builtins {
 }
 
 /// The built-in sheets, in the order in which they are shown.
-pub static BUILTINS: &[Builtin] = builtins!["paper"];
+pub static BUILTINS: &[Builtin] = builtins![
+    "paper",
+    "paper-swap-3-4",
+    "paper-without-2",
+    "greedy",
+    "fewest-flips",
+    "mobility",
+    "priority",
+    "tactics",
+    "points",
+    "values",
+    "patient",
+];
 
 /// The built-in sheet of this name.
 pub fn builtin(name: &str) -> Option<&'static Builtin> {

@@ -49,7 +49,11 @@ fn ends_down(own: u64, through: u64, step: u32) -> u64 {
 }
 
 /// The discs of `opponent` that `own` turns by a disc on `square`, which must be empty and on the grid.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "the search for the most flips spends its time on calls otherwise: see benches/decide.rs"
+)]
+#[inline(always)]
 pub(super) fn flips(own: u64, opponent: u64, square: Square) -> u64 {
     let rays = &RAYS[usize::from(square.index())];
     let mut flips = 0;

@@ -188,6 +188,7 @@ impl Position {
     }
 
     /// The discs that a move turns; none where it is not legal: occupied, off the board, or nothing trapped.
+    #[inline(always)]
     pub fn flips(&self, square: Square) -> Squares {
         if self.empty().contains(square) {
             Squares::from_bits(kernel::flips(self.own, self.opponent, square))

@@ -99,7 +99,12 @@ fn push_remarks(text: &mut String, remarks: &[Remark], indent: &str, alone: bool
         } else if !first {
             text.push(' ');
         }
-        text.push_str(&format!("({})", remark.text));
+        let below = if alone {
+            "\n ".to_owned()
+        } else {
+            format!("\n{indent} ")
+        };
+        text.push_str(&format!("({})", remark.text.replace('\n', &below)));
     }
 }
 
@@ -132,7 +137,7 @@ fn values(block: &ValuesBlock) -> String {
         .map(|row| row.iter().map(ToString::to_string).collect())
         .collect();
     let width = rows.iter().flatten().map(String::len).max().unwrap_or(0);
-    for row in rows {
+    for row in &rows {
         let numbers: Vec<String> = row
             .iter()
             .map(|number| format!("{number:>width$}"))

@@ -84,7 +84,7 @@ fn closing_brackets(words: &[Word<'_>]) -> Vec<Option<usize>> {
     let mut raw = false;
     for (place, word) in words.iter().enumerate() {
         if word.begins_line {
-            raw = word.is("#") || word.is(">");
+            raw = open.is_empty() && (word.is("#") || word.is(">"));
         }
         if !raw && word.is("(") {
             open.push(place);
@@ -211,7 +211,11 @@ impl<'s> Cutter<'s, '_> {
             chunk.open_remark |= !closed;
             let words_before = chunk.words.len();
             chunk.remarks.push(PlacedRemark {
-                text: one_line(text),
+                text: if own_line {
+                    lines_of(text)
+                } else {
+                    one_line(text)
+                },
                 own_line,
                 words_before,
             });
@@ -355,6 +359,12 @@ fn is_complete(chunk: &Chunk<'_>) -> bool {
         ChunkKind::Example => stopped && chunk.saw_outcome,
         _ => stopped,
     }
+}
+
+/// The lines of a text, each on one line, without empty ones.
+fn lines_of(text: &str) -> String {
+    let lines = text.lines().map(one_line).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The text with every run of blanks as one.

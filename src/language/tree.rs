@@ -58,7 +58,7 @@ impl PartialEq for Item {
 /// A text in brackets that means nothing to the program.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Remark {
-    /// The text without the outer brackets, on one line.
+    /// The text without the outer brackets; one line, or several where it begins a line of its own.
     pub text: String,
     /// Whether it begins a line of its own.
     pub own_line: bool,

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Program;
-use super::decide::{Action, Key, Rule};
+use super::decide::{Key, Matcher, Rule, Ties, Verb};
 use super::error::{Finding, Problem};
 use super::points::{Counted, Line, Points};
 use super::test::{Blocks, Guard, GuardPart, Number, Range, Test, Values};
@@ -17,8 +17,8 @@ use crate::language::{
     Sheet,
 };
 use crate::vocabulary::{
-    Decimal, Extreme, Fact, MeasureFunction, QuestionFunction, Test as FactTest, TieKind,
-    UNBOUNDED, ValueTable,
+    Decimal, Fact, MeasureFunction, QuestionFunction, Test as FactTest, TieKind, UNBOUNDED,
+    ValueTable,
 };
 
 /// Own words may build on one another this deep.
@@ -117,7 +117,7 @@ impl<'t> Compiler<'t> {
         Some(Program {
             title: sheet.title().map(str::to_owned),
             rules: rules?,
-            keys: keys?,
+            ties: Ties::new(keys?),
             texts,
             key_texts: key_names,
             needed: self.needed(),
@@ -253,12 +253,12 @@ impl<'t> Compiler<'t> {
     fn object(&mut self, object: &Object) -> Option<Test> {
         Some(match object {
             Object::Fact(fact) => fact_test(fact),
-            Object::Squares(squares) => Test::Mask(squares.iter().copied().collect()),
-            Object::Rows(rows) => Test::Mask(lines(rows, Squares::row)),
-            Object::Columns(columns) => Test::Mask(lines(columns, Squares::column)),
+            Object::Squares(squares) => on(squares.iter().copied().collect()),
+            Object::Rows(rows) => on(lines(rows, Squares::row)),
+            Object::Columns(columns) => on(lines(columns, Squares::column)),
             Object::Amount(measure, quantity) => {
                 let number = self.number(measure)?;
-                Test::Amount(number, range(*quantity, measure.measure.unit()))
+                Test::Amount(number, Box::new(range(*quantity, measure.measure.unit())))
             }
             Object::Own(name, place) => self.own(name, place)?,
         })
@@ -349,37 +349,44 @@ impl<'t> Compiler<'t> {
     }
 
     fn rule(&mut self, rule: &tree::Rule) -> Option<Rule> {
-        let guard = rule.guard.as_ref().map(guard);
-        let action = match &rule.instruction {
-            Instruction::Play(condition) => Action::Play(self.condition(condition)?),
-            Instruction::PlayBest(best) => {
-                let (number, extreme) = self.best(best)?;
-                Action::PlayBest(number, extreme)
-            }
-            Instruction::PlayFirst(items) => {
-                let items = items
-                    .iter()
-                    .map(|item| self.first_item(item))
-                    .collect::<Vec<_>>();
-                Action::PlayFirst(items.into_iter().collect::<Option<_>>()?)
-            }
-            Instruction::Keep(condition) => Action::Keep(self.condition(condition)?),
-            Instruction::KeepBest(best) => {
-                let (number, extreme) = self.best(best)?;
-                Action::KeepBest(number, extreme)
-            }
-            Instruction::CrossOff(condition) => Action::CrossOff(self.condition(condition)?),
+        let guard = rule.guard.as_ref().map(|rule| Box::new(guard(rule)));
+        let (verb, matcher) = match &rule.instruction {
+            Instruction::Play(condition) => (Verb::Play, self.test(condition)?),
+            Instruction::Keep(condition) => (Verb::Keep, self.test(condition)?),
+            Instruction::CrossOff(condition) => (Verb::CrossOff, self.test(condition)?),
+            Instruction::PlayBest(best) => (Verb::Play, self.best(best)?),
+            Instruction::KeepBest(best) => (Verb::Keep, self.best(best)?),
+            Instruction::PlayFirst(items) => (Verb::Play, self.first_of(items)?),
         };
-        Some(Rule { guard, action })
+        Some(Rule {
+            guard,
+            verb,
+            matcher,
+        })
     }
 
-    fn best(&mut self, best: &tree::Best) -> Option<(Number, Extreme)> {
-        Some((self.number(&best.measure)?, best.extreme))
+    fn test(&mut self, condition: &Condition) -> Option<Matcher> {
+        Some(match self.condition(condition)? {
+            Test::On(squares) => Matcher::On(squares),
+            Test::Fact(among) => Matcher::Fact(among),
+            other => Matcher::Test(other),
+        })
+    }
+
+    fn best(&mut self, best: &tree::Best) -> Option<Matcher> {
+        let number = self.number(&best.measure)?;
+        Some(Matcher::Best(number, best.extreme))
+    }
+
+    /// Every item is compiled, also behind one with a mistake, so that all mistakes are said.
+    fn first_of(&mut self, items: &[FirstItem]) -> Option<Matcher> {
+        let tests: Vec<Option<Test>> = items.iter().map(|item| self.first_item(item)).collect();
+        Some(Matcher::FirstOf(tests.into_iter().collect::<Option<_>>()?))
     }
 
     fn first_item(&mut self, item: &FirstItem) -> Option<Test> {
         match item {
-            FirstItem::Square(square) => Some(Test::Mask(Squares::of(*square))),
+            FirstItem::Square(square) => Some(on(Squares::of(*square))),
             FirstItem::Region(fact) => Some(fact_test(fact)),
             FirstItem::Own(name, place) => self.own(name, place),
         }
@@ -392,10 +399,7 @@ impl<'t> Compiler<'t> {
                 TieKind::Column(largest) => Key::Column(largest),
                 TieKind::Random => Key::Random,
             },
-            tree::Key::Measure(best) => {
-                let (number, extreme) = self.best(best)?;
-                Key::Best(number, extreme)
-            }
+            tree::Key::Measure(best) => Key::Best(self.number(&best.measure)?, best.extreme),
         })
     }
 
@@ -532,12 +536,17 @@ fn joined(mut tests: Vec<Test>, joiner: Joiner) -> Test {
     }
 }
 
+/// The same squares on every board.
+fn on(squares: Squares) -> Test {
+    Test::On([squares; 3])
+}
+
 fn fact_test(fact: &Fact) -> Test {
     match fact.test {
-        FactTest::Region(region, _) => Test::Region(region),
+        FactTest::Region(region, _) => Test::On(BoardSize::ALL.map(|size| region.squares(size))),
         FactTest::Moves(among) => Test::Fact(among),
         // The language makes lists of squares, rows and columns out of these, never a bare fact.
-        FactTest::Place(_) => Test::Mask(Squares::EMPTY),
+        FactTest::Place(_) => on(Squares::EMPTY),
     }
 }
 

@@ -2,27 +2,39 @@
 
 use super::chance;
 use super::test::{Context, Guard, Number, Test};
-use crate::board::{Square, Squares};
-use crate::language::Decider;
+use crate::board::{Position, Square, Squares};
 use crate::program::record::Did;
 use crate::vocabulary::Extreme;
 
-/// What a rule does, compiled.
+/// A rule, compiled: it matches some of the moves left, and its verb says what becomes of them.
 #[derive(Debug)]
 pub(super) struct Rule {
-    pub guard: Option<Guard>,
-    pub action: Action,
+    pub guard: Option<Box<Guard>>,
+    pub verb: Verb,
+    pub matcher: Matcher,
 }
 
-/// One of the six instructions.
+/// What a rule does with the moves that it matches.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Verb {
+    Play,
+    Keep,
+    CrossOff,
+}
+
+/// Which of the moves left a rule matches.
 #[derive(Debug)]
-pub(super) enum Action {
-    Play(Test),
-    PlayBest(Number, Extreme),
-    PlayFirst(Box<[Test]>),
-    Keep(Test),
-    KeepBest(Number, Extreme),
-    CrossOff(Test),
+pub(super) enum Matcher {
+    /// Those on one of these squares, by board size.
+    On([Squares; 3]),
+    /// Those that have a fact of the vocabulary.
+    Fact(fn(&Position, Squares) -> Squares),
+    /// Those that pass any other test.
+    Test(Test),
+    /// Those with the highest or lowest number.
+    Best(Number, Extreme),
+    /// Those of the first test that any passes.
+    FirstOf(Box<[Test]>),
 }
 
 /// One key of the ties, compiled.
@@ -38,6 +50,8 @@ pub(super) enum Key {
 
 /// Is told of each step. The one that does nothing costs nothing.
 pub(super) trait Recorder {
+    /// Whether it wants to know; where it does not, steps that only a record needs are left out.
+    const LISTENS: bool;
     /// A rule was reached.
     fn rule(&mut self, step: Step);
     /// A tie-break was applied.
@@ -45,6 +59,7 @@ pub(super) trait Recorder {
 }
 
 impl Recorder for () {
+    const LISTENS: bool = false;
     fn rule(&mut self, _: Step) {}
     fn tie(&mut self, _: usize, _: Squares, _: Squares) {}
 }
@@ -62,114 +77,153 @@ pub(super) struct Step {
     pub after: Squares,
 }
 
-/// The move among the legal ones (never none), and what decides it.
+/// The move among the legal ones (never none), and the number of the rule that decides it; 0 for the ties.
+#[inline]
 pub(super) fn decide<R: Recorder>(
     rules: &[Rule],
-    keys: &[Key],
+    ties: &Ties,
     context: &Context<'_>,
     seed: u64,
     legal: Squares,
     recorder: &mut R,
-) -> (Square, Decider) {
+) -> (Square, usize) {
     let mut left = legal;
+    let mut decided = 0;
     for (place, rule) in rules.iter().enumerate() {
-        let step = rule.step(context, place, left);
-        recorder.rule(step);
-        left = step.after;
-        if step.did == Did::Decided {
-            return (
-                settle(keys, context, seed, left, recorder),
-                Decider::Rule(place + 1),
-            );
+        let before = left;
+        let matched = rule.matched(context, before);
+        left = rule.verb.left(before, matched);
+        if R::LISTENS {
+            let item = rule.item(context, before);
+            let did = rule.did(context, before, matched);
+            recorder.rule(Step {
+                rule: place,
+                before,
+                matched,
+                item,
+                did,
+                after: left,
+            });
+        }
+        if matches!(rule.verb, Verb::Play) && !matched.is_empty() {
+            decided = place + 1;
+            break;
         }
     }
-    (settle(keys, context, seed, left, recorder), Decider::Ties)
+    (ties.settle(context, seed, left, recorder), decided)
 }
 
 impl Rule {
+    /// What the rule matches among the moves left. The commonest are asked first: a jump table costs more here.
     #[inline]
-    fn step(&self, context: &Context<'_>, rule: usize, before: Squares) -> Step {
-        let nothing = |did| Step {
-            rule,
-            before,
-            matched: Squares::EMPTY,
-            item: None,
-            did,
-            after: before,
-        };
-        if self
-            .guard
+    fn matched(&self, context: &Context<'_>, left: Squares) -> Squares {
+        if self.is_guarded_off(context) {
+            return Squares::EMPTY;
+        }
+        if let Matcher::On(squares) = &self.matcher {
+            return left & squares[context.position.size().index()];
+        }
+        if let Matcher::Fact(among) = &self.matcher {
+            return among(context.position, left);
+        }
+        self.matched_slow(context, left)
+    }
+
+    #[inline(never)]
+    fn matched_slow(&self, context: &Context<'_>, left: Squares) -> Squares {
+        match &self.matcher {
+            Matcher::On(_) | Matcher::Fact(_) => Squares::EMPTY,
+            Matcher::Test(test) => test.among(context, left),
+            Matcher::Best(number, which) => number.extreme(context, left, *which),
+            Matcher::FirstOf(tests) => {
+                first_of(tests, context, left).map_or(Squares::EMPTY, |(_, matched)| matched)
+            }
+        }
+    }
+
+    /// For *play the first of*: the place of the item that has a move left.
+    fn item(&self, context: &Context<'_>, left: Squares) -> Option<usize> {
+        match &self.matcher {
+            Matcher::FirstOf(tests) if !self.is_guarded_off(context) => {
+                Some(first_of(tests, context, left)?.0)
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn is_guarded_off(&self, context: &Context<'_>) -> bool {
+        self.guard
             .as_ref()
             .is_some_and(|guard| !guard.holds(context.position))
-        {
-            return nothing(Did::GuardNotMet);
-        }
-        let (matched, item) = self.action.matched(context, before);
-        if matched.is_empty() {
-            return nothing(Did::MatchedNothing);
-        }
-        let (did, after) = match self.action {
-            Action::Play(_) | Action::PlayBest(..) | Action::PlayFirst(_) => {
-                (Did::Decided, matched)
-            }
-            Action::Keep(_) | Action::KeepBest(..) => (Did::Kept, matched),
-            Action::CrossOff(_) if matched == before => (Did::WouldCrossOffEveryMove, before),
-            Action::CrossOff(_) => (Did::CrossedOff, before - matched),
-        };
-        Step {
-            rule,
-            before,
-            matched,
-            item,
-            did,
-            after,
+    }
+
+    /// What the rule did, for the record.
+    fn did(&self, context: &Context<'_>, before: Squares, matched: Squares) -> Did {
+        match self.verb {
+            _ if self.is_guarded_off(context) => Did::GuardNotMet,
+            _ if matched.is_empty() => Did::MatchedNothing,
+            Verb::Play => Did::Decided,
+            Verb::Keep => Did::Kept,
+            Verb::CrossOff if matched == before => Did::WouldCrossOffEveryMove,
+            Verb::CrossOff => Did::CrossedOff,
         }
     }
 }
 
-impl Action {
-    /// Those of the moves left that the instruction is about.
+impl Verb {
+    /// The moves left after a rule; never none.
     #[inline]
-    fn matched(&self, context: &Context<'_>, left: Squares) -> (Squares, Option<usize>) {
-        match self {
-            Self::Play(test) | Self::Keep(test) | Self::CrossOff(test) => {
-                (test.among(context, left), None)
-            }
-            Self::PlayBest(number, which) | Self::KeepBest(number, which) => {
-                (number.extreme(context, left, *which), None)
-            }
-            Self::PlayFirst(items) => {
-                let found = items
-                    .iter()
-                    .map(|test| test.among(context, left))
-                    .enumerate();
-                let first = found.into_iter().find(|(_, matched)| !matched.is_empty());
-                first.map_or((Squares::EMPTY, None), |(item, matched)| {
-                    (matched, Some(item))
-                })
-            }
-        }
+    fn left(self, before: Squares, matched: Squares) -> Squares {
+        let after = match self {
+            Self::Play | Self::Keep => matched,
+            Self::CrossOff => before - matched,
+        };
+        if after.is_empty() { before } else { after }
     }
 }
 
-/// One move out of those left, by the ties.
-fn settle<R: Recorder>(
-    keys: &[Key],
-    context: &Context<'_>,
-    seed: u64,
-    mut left: Squares,
-    recorder: &mut R,
-) -> Square {
-    for (place, key) in keys.iter().enumerate() {
-        if left.only().is_some() {
-            break;
-        }
-        let before = left;
-        left = key.best(context, seed, left);
-        recorder.tie(place, before, left);
+/// The place of the first test that any move passes, and those that do.
+fn first_of(tests: &[Test], context: &Context<'_>, left: Squares) -> Option<(usize, Squares)> {
+    let matched = tests.iter().map(|test| test.among(context, left));
+    matched.enumerate().find(|(_, matched)| !matched.is_empty())
+}
+
+/// The keys of the ties, in order.
+#[derive(Debug)]
+pub(super) struct Ties {
+    keys: Vec<Key>,
+    /// Whether they are *topmost, then leftmost*: then the first square of a set is the answer.
+    board_order: bool,
+}
+
+impl Ties {
+    pub fn new(keys: Vec<Key>) -> Self {
+        let board_order = matches!(keys.as_slice(), [Key::Row(false), Key::Column(false), ..]);
+        Self { keys, board_order }
     }
-    left.first()
-        .expect("no rule and no key leaves the set of moves empty")
+
+    /// One move out of those left.
+    fn settle<R: Recorder>(
+        &self,
+        context: &Context<'_>,
+        seed: u64,
+        mut left: Squares,
+        recorder: &mut R,
+    ) -> Square {
+        if R::LISTENS || !self.board_order {
+            for (place, key) in self.keys.iter().enumerate() {
+                if left.only().is_some() {
+                    break;
+                }
+                let before = left;
+                left = key.best(context, seed, left);
+                recorder.tie(place, before, left);
+            }
+        }
+        left.first()
+            .expect("no rule and no key leaves the set of moves empty")
+    }
 }
 
 impl Key {

@@ -29,7 +29,7 @@ pub use record::{
     Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
 
-use decide::{Key, Recorder, Rule};
+use decide::{Recorder, Rule, Ties};
 use error::Finding;
 use test::{Blocks, Context};
 use trace::{NamedNumber, RuleText, Trace};
@@ -39,7 +39,7 @@ use trace::{NamedNumber, RuleText, Trace};
 pub struct Program {
     title: Option<String>,
     rules: Vec<Rule>,
-    keys: Vec<Key>,
+    ties: Ties,
     texts: Vec<RuleText>,
     key_texts: Vec<(String, Option<NamedNumber>)>,
     blocks: Blocks,
@@ -129,8 +129,10 @@ impl Runner<'_> {
     ///
     /// # Panics
     /// If there is no legal move; and in debug builds, if the position is on a board of another size.
+    #[inline]
     pub fn choose(&self, position: &Position, legal: Squares) -> (Square, Decider) {
-        self.run(position, legal, &mut ())
+        let (square, rule) = self.run(position, legal, &mut ());
+        (square, decider(rule))
     }
 
     /// What the program does at a position: a move, a pass, or nothing because the game is over.
@@ -165,8 +167,8 @@ impl Runner<'_> {
         let mut trace = Trace::new(self.program, context);
         let (outcome, decided_by) = match without_choice(position) {
             Ok(legal) => {
-                let (square, decider) = self.run(position, legal, &mut trace);
-                (Outcome::Move(square), Some(decider))
+                let (square, rule) = self.run(position, legal, &mut trace);
+                (Outcome::Move(square), Some(decider(rule)))
             }
             Err(outcome) => (outcome, None),
         };
@@ -186,7 +188,7 @@ impl Runner<'_> {
         position: &Position,
         legal: Squares,
         recorder: &mut R,
-    ) -> (Square, Decider) {
+    ) -> (Square, usize) {
         debug_assert_eq!(
             position.size(),
             self.size,
@@ -198,12 +200,22 @@ impl Runner<'_> {
         };
         decide::decide(
             &self.program.rules,
-            &self.program.keys,
+            &self.program.ties,
             &context,
             self.seed,
             legal,
             recorder,
         )
+    }
+}
+
+/// What decided, by the rule's number; 0 for the ties.
+#[inline]
+fn decider(rule: usize) -> Decider {
+    if rule == 0 {
+        Decider::Ties
+    } else {
+        Decider::Rule(rule)
     }
 }
 

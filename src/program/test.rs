@@ -31,13 +31,12 @@ pub(super) struct Values {
 /// A question about each of the moves left, answered for all of them at once.
 #[derive(Clone, Debug)]
 pub(super) enum Test {
-    Region(Region),
+    /// Being on one of these squares, by board size: a region, or squares that the sentence names.
+    On([Squares; 3]),
     /// A fact of the vocabulary.
     Fact(fn(&Position, Squares) -> Squares),
-    /// Squares, rows or columns that the sentence names.
-    Mask(Squares),
     /// A number in a range.
-    Amount(Number, Range),
+    Amount(Number, Box<Range>),
     Not(Box<Test>),
     All(Box<[Test]>),
     Any(Box<[Test]>),
@@ -47,9 +46,8 @@ impl Test {
     /// Those of the moves that the test holds for.
     pub fn among(&self, context: &Context<'_>, moves: Squares) -> Squares {
         match self {
-            Self::Region(region) => moves & context.position.region(*region),
+            Self::On(squares) => moves & squares[context.position.size().index()],
             Self::Fact(among) => among(context.position, moves),
-            Self::Mask(mask) => moves & *mask,
             Self::Amount(number, range) => number.within(context, moves, range),
             Self::Not(test) => moves - test.among(context, moves),
             Self::All(tests) => tests
@@ -109,6 +107,7 @@ impl Number {
     }
 
     /// Those of the moves with the highest or lowest number.
+    #[inline]
     pub fn extreme(&self, context: &Context<'_>, moves: Squares, which: Extreme) -> Squares {
         match self {
             Self::Plain { extreme, .. } => extreme(context.position, moves, which),

@@ -79,6 +79,8 @@ impl<'a> Trace<'a> {
 }
 
 impl Recorder for Trace<'_> {
+    const LISTENS: bool = true;
+
     fn rule(&mut self, step: Step) {
         let text = &self.program.texts[step.rule];
         let measures = match step.did {

@@ -5,6 +5,7 @@ use super::shared::{after, count, empty_corners, empty_region, replies_to};
 use crate::board::{Position, Region, Square, Squares};
 
 /// Discs turned.
+#[inline(always)]
 pub(super) fn flips(position: &Position, square: Square) -> i64 {
     count(position.flips(square))
 }

@@ -1,8 +1,15 @@
 //! All integration tests in one binary: one module for each part of the library.
 
 mod board;
+mod cli;
 mod golden;
+mod golden_decisions;
+mod golden_games;
+mod golden_programs;
 mod language;
 mod notation;
 mod perft;
+mod report;
+mod rules;
+mod support;
 mod twin;

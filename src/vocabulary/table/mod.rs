@@ -251,21 +251,29 @@ impl Measure {
 }
 
 /// The moves with the highest or lowest number.
+#[inline]
 pub fn extreme(moves: Squares, which: Extreme, number: impl Fn(Square) -> i64) -> Squares {
+    if moves.only().is_some() {
+        return moves;
+    }
+    // One loop for both ends: with a search of its own for each, the number's function would not be put in line.
+    let turned = match which {
+        Extreme::Most => 0,
+        Extreme::Fewest => -1,
+    };
     let mut best = i64::MIN;
     let mut found = Squares::EMPTY;
     for square in moves {
-        let number = match which {
-            Extreme::Most => number(square),
-            Extreme::Fewest => -number(square),
+        // Its bits turned over order numbers the other way round.
+        let number = number(square) ^ turned;
+        let others = if number > best { Squares::EMPTY } else { found };
+        let this = if number >= best {
+            Squares::of(square)
+        } else {
+            Squares::EMPTY
         };
-        if number > best {
-            best = number;
-            found = Squares::EMPTY;
-        }
-        if number == best {
-            found |= Squares::of(square);
-        }
+        found = others | this;
+        best = best.max(number);
     }
     found
 }

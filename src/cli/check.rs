@@ -1,0 +1,153 @@
+//! `paper check`: errors and warnings of programs.
+
+use clap::Args;
+use serde_json::Value;
+
+use super::exit::{Exit, Failure};
+use super::input::{self, Text};
+use super::options;
+use super::output::Output;
+use crate::board::BoardSize;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::library::Reading;
+use crate::program::notes_for;
+use crate::report::{self, Source};
+use crate::source::LineIndex;
+
+/// Say what is wrong with programs, and how to mend it
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper check my.rules
+  paper check my.rules --board 4      also: which rules can do nothing there?
+  paper check *.rules --json          for editors
+
+A warning never changes the exit code.")]
+pub(super) struct Check {
+    /// The files; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// Errors and warnings as one JSON array, with their places
+    #[arg(long)]
+    json: bool,
+    /// Also note what does not fit a board of this size: 4, 6 or 8
+    #[arg(long, value_name = "N", value_parser = options::size)]
+    board: Option<BoardSize>,
+}
+
+/// What one file gives.
+enum Checked {
+    /// It was read; what there is to say.
+    Read(Text, Vec<Diagnostic>),
+    /// It could not be read.
+    Unreadable(String, Failure),
+}
+
+impl Check {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        input::one_standard_input(self.files.iter().map(String::as_str))?;
+        let mut exit = Exit::Fine;
+        let mut entries = Vec::new();
+        for file in &self.files {
+            let checked = self.check(file);
+            if checked.is_wrong() {
+                exit = Exit::Wrong;
+            }
+            if self.json {
+                entries.extend(checked.entries());
+            } else {
+                output.text(&checked.shown(output.look()))?;
+            }
+        }
+        if self.json {
+            output.line(&Value::Array(entries).to_string())?;
+        }
+        Ok(exit)
+    }
+
+    fn check(&self, file: &str) -> Checked {
+        match Text::of_file(file) {
+            Err(failure) => Checked::Unreadable(file.to_owned(), failure),
+            Ok(text) => {
+                let reading = text.read();
+                let diagnostics = self.everything(reading);
+                Checked::Read(text, diagnostics)
+            }
+        }
+    }
+
+    /// The diagnostics of a reading, with the notes on one board where they are asked for.
+    fn everything(&self, reading: Reading) -> Vec<Diagnostic> {
+        let mut diagnostics = reading.diagnostics;
+        if let (Some(_), Some(size)) = (&reading.program, self.board) {
+            diagnostics.extend(notes_for(&reading.sheet, size));
+        }
+        diagnostics
+    }
+}
+
+impl Checked {
+    fn is_wrong(&self) -> bool {
+        match self {
+            Self::Read(_, diagnostics) => diagnostics
+                .iter()
+                .any(|one| one.severity == Severity::Error),
+            Self::Unreadable(..) => true,
+        }
+    }
+
+    fn entries(&self) -> Vec<Value> {
+        match self {
+            Self::Read(text, diagnostics) => {
+                let source = Source::new(&text.name, &text.text);
+                let lines = LineIndex::new(&text.text);
+                let entry = |one| report::editor_entry(source, &lines, one);
+                diagnostics.iter().map(entry).collect()
+            }
+            Self::Unreadable(name, failure) => {
+                vec![report::editor_entry_without_place(
+                    name,
+                    "unreadable",
+                    &failure.message(),
+                )]
+            }
+        }
+    }
+
+    fn shown(&self, look: report::Look) -> String {
+        match self {
+            Self::Read(text, diagnostics) => {
+                let source = Source::new(&text.name, &text.text);
+                let drawn = report::diagnostics(source, diagnostics, look);
+                let gap = if drawn.is_empty() || look.linear {
+                    ""
+                } else {
+                    "\n"
+                };
+                format!("{drawn}{gap}{}\n", summary(&text.name, diagnostics))
+            }
+            Self::Unreadable(_, failure) => super::output::failure_text(failure, look),
+        }
+    }
+}
+
+/// *my.rules: 2 errors, 1 warning*
+fn summary(name: &str, diagnostics: &[Diagnostic]) -> String {
+    let count = |severity| {
+        diagnostics
+            .iter()
+            .filter(|one| one.severity == severity)
+            .count()
+    };
+    let parts: Vec<String> = [Severity::Error, Severity::Warning, Severity::Note]
+        .into_iter()
+        .map(|severity| (count(severity), severity.name()))
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, word)| format!("{number} {word}{}", if number == 1 { "" } else { "s" }))
+        .collect();
+    if parts.is_empty() {
+        format!("{name}: all is well.")
+    } else {
+        format!("{name}: {}.", parts.join(", "))
+    }
+}

@@ -1,0 +1,90 @@
+//! How a run ends: three exit codes, and the failures that lead to them. It must not print.
+
+use std::io;
+
+use crate::diagnostic::Diagnostic;
+
+/// How a run ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// All is fine.
+    Fine,
+    /// The user's program or position is wrong, or a file could not be read or written.
+    Wrong,
+    /// The command line is wrong.
+    Usage,
+}
+
+/// Why a run cannot go on.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The user's program or position is wrong: a sentence for `error:`, and one for `help:`.
+    Wrong(String, Option<String>),
+    /// It is wrong, and these are the places in its text.
+    Marked {
+        /// What the text is called.
+        name: String,
+        /// The text.
+        text: String,
+        /// The number of its first line.
+        first_line: usize,
+        /// What is wrong with it.
+        diagnostics: Vec<Diagnostic>,
+    },
+    /// The command line is wrong: a sentence, and one of help.
+    Usage(String, Option<String>),
+    /// The output cannot be written.
+    Output(io::Error),
+    /// Nobody reads the output any more, as behind `| head`: a quiet end.
+    ClosedPipe,
+}
+
+impl Failure {
+    pub(super) fn wrong(message: impl Into<String>) -> Self {
+        Self::Wrong(message.into(), None)
+    }
+
+    pub(super) fn usage(message: impl Into<String>) -> Self {
+        Self::Usage(message.into(), None)
+    }
+
+    /// The same with a sentence that helps.
+    pub(super) fn help(self, help: impl Into<String>) -> Self {
+        match self {
+            Self::Wrong(message, _) => Self::Wrong(message, Some(help.into())),
+            Self::Usage(message, _) => Self::Usage(message, Some(help.into())),
+            other => other,
+        }
+    }
+
+    /// What is wrong, in one sentence.
+    pub(super) fn message(&self) -> String {
+        match self {
+            Self::Wrong(message, _) | Self::Usage(message, _) => message.clone(),
+            Self::Marked { diagnostics, .. } => {
+                let messages = diagnostics.iter().map(|one| one.message.clone());
+                messages.collect::<Vec<_>>().join("; ")
+            }
+            Self::Output(error) => format!("I can't write the output: {error}"),
+            Self::ClosedPipe => String::new(),
+        }
+    }
+
+    pub(super) const fn exit(&self) -> Exit {
+        match self {
+            Self::Wrong(..) | Self::Marked { .. } | Self::Output(_) => Exit::Wrong,
+            Self::Usage(..) => Exit::Usage,
+            Self::ClosedPipe => Exit::Fine,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Self::ClosedPipe
+        } else {
+            Self::Output(error)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! `paper fmt`: the canonical form of programs, in place.
+
+use std::path::Path;
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::input::Text;
+use super::output::{self, Output};
+use crate::language;
+
+/// Rewrite programs in their canonical form: wording, numbers, blank lines
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper fmt my.rules
+  paper fmt --check *.rules
+  paper fmt --stdin < my.rules
+
+A file is written whole or not at all; one with errors stays as it is. Remarks,
+notes and headings stay.")]
+pub(super) struct Fmt {
+    /// The files
+    #[arg(required_unless_present = "stdin", value_name = "FILE")]
+    files: Vec<String>,
+    /// Write nothing; say which files would change (exit code 1 if any)
+    #[arg(long)]
+    check: bool,
+    /// Read standard input and print its canonical form
+    #[arg(long, conflicts_with = "files")]
+    stdin: bool,
+}
+
+impl Fmt {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        if self.stdin || self.files == ["-"] {
+            return self.standard_input(output);
+        }
+        let mut exit = Exit::Fine;
+        for file in &self.files {
+            match self.file(file, output) {
+                Ok(Exit::Fine) => {}
+                Ok(other) => exit = other,
+                Err(Failure::ClosedPipe) => return Err(Failure::ClosedPipe),
+                Err(failure) => exit = output.fail(&failure),
+            }
+        }
+        Ok(exit)
+    }
+
+    fn standard_input(&self, output: &mut Output) -> Result<Exit, Failure> {
+        let text = Text::of_standard_input()?;
+        let formatted = formatted(&text)?;
+        if !self.check {
+            output.text(&formatted)?;
+        } else if formatted != text.text {
+            output.line("standard input would change")?;
+            return Ok(Exit::Wrong);
+        }
+        Ok(Exit::Fine)
+    }
+
+    fn file(&self, file: &str, output: &mut Output) -> Result<Exit, Failure> {
+        if file == "-" {
+            return Err(Failure::usage(
+                "“-” stands alone here: write “paper fmt --stdin”",
+            ));
+        }
+        let text = Text::of_path(file)?;
+        let formatted = formatted(&text)?;
+        if formatted == text.text {
+            return Ok(Exit::Fine);
+        }
+        if self.check {
+            output.line(&format!("{file} would change"))?;
+            return Ok(Exit::Wrong);
+        }
+        output::replace_file(Path::new(file), &formatted)
+            .map_err(|error| Failure::wrong(format!("I can't write {file}: {error}")))?;
+        output.line(&format!("{file} rewritten"))?;
+        Ok(Exit::Fine)
+    }
+}
+
+/// The canonical text, with the line ends of the original; its errors where it has any.
+fn formatted(text: &Text) -> Result<String, Failure> {
+    let reading = text.read();
+    if reading.program.is_none() {
+        return Err(super::programs::errors(text, reading.diagnostics));
+    }
+    let formatted = language::format(&reading.sheet);
+    let windows = text
+        .text
+        .split_once('\n')
+        .is_some_and(|(line, _)| line.ends_with('\r'));
+    Ok(if windows {
+        formatted.replace('\n', "\r\n")
+    } else {
+        formatted
+    })
+}

@@ -1,0 +1,93 @@
+//! `paper game`: two programs play one game.
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::input;
+use super::options::{Chance, Start};
+use super::output::Output;
+use super::programs::Loaded;
+use crate::game;
+use crate::report::{self, GameReport, Look};
+
+/// Play a game between two programs, move by move
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper game paper greedy
+  paper game paper my.rules --board 8 --quiet
+  paper game greedy priority --board 8 --start mirrored --plain")]
+pub(super) struct Play {
+    /// The program that plays Black: a built-in name, a path, or -
+    black: String,
+    /// The program that plays White
+    white: String,
+    #[command(flatten)]
+    start: Start,
+    #[command(flatten)]
+    chance: Chance,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// In what form the game is shown.
+#[derive(Args, Debug)]
+#[group(multiple = false)]
+#[expect(clippy::struct_excessive_bools, reason = "one flag for each form")]
+struct Form {
+    /// Only the result
+    #[arg(long)]
+    quiet: bool,
+    /// The game as JSON, on one line
+    #[arg(long)]
+    json: bool,
+    /// Only the moves, on one line
+    #[arg(long)]
+    transcript: bool,
+    /// Bare boards of . B W after each move, as the course project prints them
+    #[arg(long)]
+    plain: bool,
+}
+
+impl Play {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        input::one_standard_input([self.black.as_str(), self.white.as_str()])?;
+        let (black, white) = (Loaded::of(&self.black)?, Loaded::of(&self.white)?);
+        let start = self.start.position();
+        let black_runner = black.on(start.size(), self.chance.seed)?;
+        let white_runner = white.on(start.size(), self.chance.seed)?;
+        let game = game::play(&start, &black_runner, &white_runner)
+            .map_err(|foul| Failure::wrong(foul.to_string()))?;
+        let by_chance = black.program.is_random() || white.program.is_random();
+        let names = if self.form.json {
+            [&black.name, &white.name]
+        } else {
+            [&black.title, &white.title]
+        };
+        let report = GameReport {
+            game: &game,
+            black: names[0],
+            white: names[1],
+            layout: self.start.layout(),
+            seed: self.chance.seed.filter(|_| by_chance),
+        };
+        output.text(&self.form.shown(&report, output.look()))?;
+        Ok(Exit::Fine)
+    }
+}
+
+impl Form {
+    fn shown(&self, report: &GameReport, look: Look) -> String {
+        if self.quiet {
+            report::game_quiet(report, look)
+        } else if self.json {
+            format!("{}\n", report::game_json(report))
+        } else if self.transcript {
+            format!("{}\n", report.game.transcript())
+        } else if self.plain {
+            report::game_plain(report)
+        } else {
+            report::game_text(report, look)
+        }
+    }
+}

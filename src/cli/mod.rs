@@ -1,0 +1,117 @@
+//! The command line: one file for each verb, arguments → library call → report. Only this storey reads files and
+//! writes to the terminal; it must not know the insides of a board.
+
+mod check;
+mod exit;
+mod explain;
+mod facts;
+mod fmt;
+mod game;
+mod input;
+mod list;
+mod new;
+mod options;
+mod output;
+mod places;
+mod programs;
+mod taste;
+mod words;
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+pub use exit::Exit;
+use exit::Failure;
+use options::Screen;
+use output::Output;
+
+/// Runs sheets of paper that play Othello by rules of thumb, and explains every move
+#[derive(Parser, Debug)]
+#[command(
+    name = "paper",
+    version,
+    max_term_width = 80,
+    subcommand_required = false,
+    after_help = "\
+Examples:
+  paper explain paper                 the first move of the Paper, and why
+  paper explain paper --at \"c2 d2\"    the same after two moves
+  paper game paper greedy             a whole game between two programs
+  paper new my.rules --from paper     a sheet of your own, to change
+  paper check my.rules                is everything in it understood?
+
+A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
+(with a / or a . in it), or - for standard input.
+
+Exit codes: 0 all is fine, 1 a program or a position is wrong, 2 the command
+line is wrong."
+)]
+struct Cli {
+    #[command(flatten)]
+    screen: Screen,
+    #[command(subcommand)]
+    verb: Option<Verb>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Verb {
+    Explain(explain::Explain),
+    Facts(facts::Facts),
+    Game(game::Play),
+    Check(check::Check),
+    Fmt(fmt::Fmt),
+    New(new::New),
+    Words(words::Words),
+    List(list::List),
+    Show(list::Show),
+}
+
+/// Runs the command line with these arguments, the program's own name first.
+pub fn run(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Exit {
+    let arguments: Vec<_> = arguments.into_iter().collect();
+    let command = Cli::command().color(options::colour_of_help(&arguments));
+    let parsed = command
+        .try_get_matches_from(arguments)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    match parsed {
+        Ok(cli) => finish(cli),
+        Err(error) => usage(&error),
+    }
+}
+
+/// Help, version, or what is wrong with the command line.
+fn usage(error: &clap::Error) -> Exit {
+    match (error.print(), error.use_stderr()) {
+        (Err(problem), _) if problem.kind() != std::io::ErrorKind::BrokenPipe => Exit::Wrong,
+        (_, true) => Exit::Usage,
+        _ => Exit::Fine,
+    }
+}
+
+fn finish(cli: Cli) -> Exit {
+    let mut output = Output::new(&cli.screen);
+    let result = match cli.verb {
+        None => taste::run(&mut output),
+        Some(verb) => verb.run(&mut output),
+    };
+    match result.and_then(|exit| output.flush().map(|()| exit)) {
+        Ok(exit) => exit,
+        Err(Failure::ClosedPipe) => Exit::Fine,
+        Err(failure) => output.fail(&failure),
+    }
+}
+
+impl Verb {
+    fn run(self, output: &mut Output) -> Result<Exit, Failure> {
+        match self {
+            Self::Explain(verb) => verb.run(output),
+            Self::Facts(verb) => verb.run(output),
+            Self::Game(verb) => verb.run(output),
+            Self::Check(verb) => verb.run(output),
+            Self::Fmt(verb) => verb.run(output),
+            Self::New(verb) => verb.run(output),
+            Self::Words(verb) => verb.run(output),
+            Self::List(verb) => verb.run(output),
+            Self::Show(verb) => verb.run(output),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Options that are alike for every verb, and what they mean together. It must not read or write anything.
+
+use std::ffi::OsString;
+
+use clap::{Args, ValueEnum};
+
+use crate::board::{BoardSize, Layout, Position, Side, Square};
+
+/// How the output looks.
+#[derive(Args, Debug)]
+pub(super) struct Screen {
+    /// Draw nothing: tell the board and every change in sentences, for screen
+    /// readers and braille lines (the default when TERM=dumb)
+    #[arg(long, global = true, help_heading = "Output")]
+    linear: bool,
+    #[arg(
+        help = "Use colours [default: auto, that is on a terminal, unless NO_COLOR is set]",
+        long,
+        global = true,
+        value_name = "WHEN",
+        help_heading = "Output",
+        hide_possible_values = true
+    )]
+    #[arg(default_value = "auto", hide_default_value = true)]
+    color: Colour,
+}
+
+/// When to use colours.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Colour {
+    /// On a terminal, unless the environment says no.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+impl Screen {
+    pub(super) fn linear(&self) -> bool {
+        self.linear || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
+    }
+
+    pub(super) fn colour(&self) -> anstream::ColorChoice {
+        self.color.choice()
+    }
+}
+
+impl Colour {
+    fn choice(self) -> anstream::ColorChoice {
+        match self {
+            Self::Auto => anstream::ColorChoice::Auto,
+            Self::Always => anstream::ColorChoice::Always,
+            Self::Never => anstream::ColorChoice::Never,
+        }
+    }
+}
+
+/// The colours of help texts and usage errors, which are printed before the options are known.
+pub(super) fn colour_of_help(arguments: &[OsString]) -> clap::ColorChoice {
+    let said = |word: &str| {
+        let joined = format!("--color={word}");
+        arguments.iter().any(|argument| *argument == *joined)
+            || arguments
+                .windows(2)
+                .any(|pair| pair[0] == *"--color" && pair[1] == *word)
+    };
+    if said("never") {
+        clap::ColorChoice::Never
+    } else if said("always") {
+        clap::ColorChoice::Always
+    } else {
+        clap::ColorChoice::Auto
+    }
+}
+
+/// The board on which something begins.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct Start {
+    /// Squares along one side: 4, 6 or 8 [default: 6]
+    #[arg(long, value_name = "N", value_parser = size, help_heading = "Board")]
+    pub board: Option<BoardSize>,
+    /// How the four discs lie: standard, mirrored or parallel [default: standard]
+    #[arg(long = "start", value_name = "NAME", value_parser = layout, help_heading = "Board")]
+    pub layout: Option<Layout>,
+    /// Who begins: black or white [default: black]
+    #[arg(long, value_name = "SIDE", value_parser = side, help_heading = "Board")]
+    pub first: Option<Side>,
+}
+
+impl Start {
+    pub(super) fn layout(self) -> Layout {
+        self.layout.unwrap_or_default()
+    }
+
+    /// The position before the first move.
+    pub(super) fn position(self) -> Position {
+        let size = self.board.unwrap_or(BoardSize::SIX);
+        Position::start(size, self.layout()).with_side(self.first.unwrap_or(Side::Black))
+    }
+}
+
+/// The seed of programs that decide by chance.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct Chance {
+    /// The seed for programs with “random” among their ties: the same seed, the
+    /// same moves
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+pub(super) fn size(text: &str) -> Result<BoardSize, &'static str> {
+    let number = text.parse().ok();
+    number
+        .and_then(|number| BoardSize::new(number).ok())
+        .ok_or("write 4, 6 or 8")
+}
+
+fn layout(text: &str) -> Result<Layout, &'static str> {
+    Layout::ALL
+        .into_iter()
+        .find(|layout| layout.name().eq_ignore_ascii_case(text))
+        .ok_or("write standard, mirrored or parallel")
+}
+
+fn side(text: &str) -> Result<Side, &'static str> {
+    [Side::Black, Side::White]
+        .into_iter()
+        .find(|side| side.name().eq_ignore_ascii_case(text))
+        .ok_or("write black or white")
+}
+
+pub(super) fn square(text: &str) -> Result<Square, &'static str> {
+    text.parse().map_err(|_| "write a square, such as d3")
+}

@@ -1,0 +1,265 @@
+//! Positions that the arguments name: `--at`, or one a line of a file. It must not know what is done at a position.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::input::{self, STANDARD_INPUT};
+use super::options::Start;
+use super::output::{self, Output};
+use crate::board::{NotationError, Place, Position, read_place};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::report::{Look, wrapped};
+use crate::source::{Span, decode};
+
+/// Where in a game something is asked.
+#[derive(Args, Debug)]
+pub(super) struct Where {
+    /// A position (rows of . B W, then the side to move), or the moves so far
+    #[arg(
+        long,
+        value_name = "POSITION",
+        allow_hyphen_values = true,
+        help_heading = "Board"
+    )]
+    at: Option<String>,
+    /// A file with one position or list of moves a line; - is standard input
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with = "at",
+        help_heading = "Board"
+    )]
+    pub positions: Option<String>,
+    #[command(flatten)]
+    pub start: Start,
+}
+
+/// What is wrong with a line of positions.
+pub(super) struct Trouble {
+    /// In one sentence.
+    pub message: String,
+    /// Where, if it is at one place.
+    span: Option<Span>,
+}
+
+impl Where {
+    /// The one position of `--at`, or the start.
+    pub(super) fn position(&self) -> Result<Position, Failure> {
+        let Some(text) = &self.at else {
+            return Ok(self.start.position());
+        };
+        match read_place(text, &self.start.position()) {
+            Ok(Place::Position(position)) => self.fitting(position),
+            Ok(place) => Ok(place.position()),
+            Err(error) => Err(Trouble::of(&error).failure("--at".to_owned(), text.clone(), 1)),
+        }
+    }
+
+    /// A position says its own size, and whose move it is: other options must not say otherwise.
+    fn fitting(&self, position: Position) -> Result<Position, Failure> {
+        if let Some(trouble) = self.other_size(position) {
+            return Err(Failure::usage(trouble).help("a position needs no --board"));
+        }
+        if self.start.first.is_some_and(|side| side != position.side()) {
+            let side = position.side().name();
+            return Err(Failure::usage(format!(
+                "--first contradicts the position in --at, where it is {side}'s move"
+            ))
+            .help("write black or white behind the position, and leave --first out"));
+        }
+        if self.start.layout.is_some() {
+            return Err(
+                Failure::usage("--start means nothing beside a position in --at")
+                    .help("leave --start out, or give the moves so far instead of a position"),
+            );
+        }
+        Ok(position)
+    }
+
+    fn other_size(&self, position: Position) -> Option<String> {
+        let asked = self.start.board.filter(|size| *size != position.size())?;
+        let (asked, given) = (asked.get(), position.size().get());
+        Some(format!(
+            "--board {asked} contradicts the position, which is {given} by {given}"
+        ))
+    }
+
+    /// One line of a file of positions.
+    pub(super) fn line(&self, line: &[u8]) -> Result<Position, Trouble> {
+        let text = decode(line).map_err(|error| Trouble {
+            message: error.to_string(),
+            span: None,
+        })?;
+        let place =
+            read_place(&text, &self.start.position()).map_err(|error| Trouble::of(&error))?;
+        let contradiction = match &place {
+            Place::Position(position) => self.other_size(*position),
+            Place::Transcript(_) => None,
+        };
+        match contradiction {
+            Some(message) => Err(Trouble {
+                message,
+                span: None,
+            }),
+            None => Ok(place.position()),
+        }
+    }
+}
+
+impl Trouble {
+    fn of(error: &NotationError) -> Self {
+        let span = error.span();
+        Self {
+            message: error.to_string(),
+            span: Some(Span::new(span.start, span.end)),
+        }
+    }
+
+    /// The trouble with its place in the text, where it has one.
+    pub(super) fn failure(self, name: String, text: String, first_line: usize) -> Failure {
+        let Some(span) = self.span else {
+            return Failure::wrong(self.message);
+        };
+        let diagnostic = Diagnostic {
+            kind: "position",
+            severity: Severity::Error,
+            message: self.message,
+            span,
+            notes: Vec::new(),
+            help: None,
+            fix: None,
+        };
+        Failure::Marked {
+            name,
+            text,
+            first_line,
+            diagnostics: vec![diagnostic],
+        }
+    }
+}
+
+/// The lines of a file of positions, or of standard input as they come.
+pub(super) struct Lines {
+    name: String,
+    reader: BufReader<Box<dyn Read>>,
+    number: usize,
+}
+
+impl Lines {
+    pub(super) fn of(path: &str) -> Result<Self, Failure> {
+        let (name, source): (_, Box<dyn Read>) = if path == "-" {
+            (STANDARD_INPUT, Box::new(io::stdin()))
+        } else {
+            let file = File::open(path).map_err(|error| input::unreadable(path, &error))?;
+            (path, Box::new(file))
+        };
+        let mut lines = Self {
+            name: name.to_owned(),
+            reader: BufReader::new(source),
+            number: 0,
+        };
+        lines.decode_whole()?;
+        Ok(lines)
+    }
+
+    /// A text in UTF-16 cannot be read line by line: it is read whole and goes on as UTF-8.
+    fn decode_whole(&mut self) -> Result<(), Failure> {
+        let unreadable = |error| input::unreadable(&self.name, &error);
+        let begin = self.reader.fill_buf().map_err(unreadable)?;
+        if !begin.starts_with(&[0xFF, 0xFE]) && !begin.starts_with(&[0xFE, 0xFF]) {
+            return Ok(());
+        }
+        let mut bytes = Vec::new();
+        self.reader.read_to_end(&mut bytes).map_err(unreadable)?;
+        let text =
+            decode(&bytes).map_err(|error| Failure::wrong(format!("{}: {error}", self.name)))?;
+        let text = text.into_owned().into_bytes();
+        self.reader = BufReader::new(Box::new(io::Cursor::new(text)));
+        Ok(())
+    }
+
+    /// The next line that is not blank, with its number from 1.
+    pub(super) fn next(&mut self) -> Result<Option<(usize, Vec<u8>)>, Failure> {
+        loop {
+            let mut line = Vec::new();
+            let length = self
+                .reader
+                .read_until(b'\n', &mut line)
+                .map_err(|error| input::unreadable(&self.name, &error))?;
+            if length == 0 {
+                return Ok(None);
+            }
+            self.number += 1;
+            if !line.trim_ascii().is_empty() {
+                return Ok(Some((self.number, line)));
+            }
+        }
+    }
+
+    /// Whether reading on may have to wait for input.
+    pub(super) fn may_wait(&self) -> bool {
+        self.reader.buffer().is_empty()
+    }
+}
+
+/// Answers every line of a file of positions in order. What is wrong with one is said in its place, and the rest go
+/// on; then the run ends with exit code 1.
+pub(super) fn each_line(
+    place: &Where,
+    path: &str,
+    json: bool,
+    output: &mut Output,
+    answer: impl Fn(&Position, Look) -> Result<String, Failure>,
+) -> Result<Exit, Failure> {
+    let mut lines = Lines::of(path)?;
+    let mut errors = 0;
+    let look = output.look();
+    while let Some((number, line)) = lines.next()? {
+        let answered = place
+            .line(&line)
+            .map_err(|trouble| {
+                let text = String::from_utf8_lossy(&line).trim_end().to_owned();
+                trouble.failure(lines.name.clone(), text, number)
+            })
+            .and_then(|position| answer(&position, look));
+        errors += usize::from(answered.is_err());
+        let entry = match (answered, json) {
+            (answered, true) => json_entry(number, answered),
+            (Err(failure), false) if errors > DRAWN => short_entry(number, &failure),
+            (answered, false) => entry(number, answered, look),
+        };
+        output.text(&entry)?;
+        if lines.may_wait() {
+            output.flush()?;
+        }
+    }
+    Ok(if errors == 0 { Exit::Fine } else { Exit::Wrong })
+}
+
+/// Of more errors than this, each is only said.
+const DRAWN: usize = 30;
+
+/// The answer on its line, or `{"line":…,"error":…}`.
+fn json_entry(number: usize, answered: Result<String, Failure>) -> String {
+    answered.unwrap_or_else(|failure| {
+        let error = failure.message();
+        format!(
+            "{}\n",
+            serde_json::json!({ "line": number, "error": error })
+        )
+    })
+}
+
+fn short_entry(number: usize, failure: &Failure) -> String {
+    let message = format!("error: {}", failure.message());
+    format!("{}\n", wrapped(&message, &format!("Line {number}: "), "  "))
+}
+
+fn entry(number: usize, answered: Result<String, Failure>, look: Look) -> String {
+    let told = answered.unwrap_or_else(|failure| output::failure_text(&failure, look));
+    let heading = look.palette.label(&format!("Line {number}"));
+    format!("{heading}\n\n{}\n\n", told.trim_end())
+}

@@ -1,0 +1,71 @@
+//! Programs that are ready to run: read, free of errors, and fit for the board. It must not draw boards.
+
+use super::exit::Failure;
+use super::input::{STANDARD_INPUT, Text};
+use crate::board::BoardSize;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::program::{NotReady, Program, Runner};
+
+/// A program with what it is called.
+pub(super) struct Loaded {
+    /// As the argument said it: `paper`, `my.rules`.
+    pub name: String,
+    /// Its title, or else its name.
+    pub title: String,
+    /// The program.
+    pub program: Program,
+}
+
+impl Loaded {
+    /// The program that an argument names. Warnings are the matter of `paper check`.
+    pub(super) fn of(argument: &str) -> Result<Self, Failure> {
+        let text = Text::of_program(argument)?;
+        let reading = text.read();
+        let Some(program) = reading.program else {
+            return Err(errors(&text, reading.diagnostics));
+        };
+        let title = program.title().unwrap_or(match text.name.as_str() {
+            STANDARD_INPUT => "The program",
+            name => file_name(name),
+        });
+        let title = title.to_owned();
+        Ok(Self {
+            name: text.name,
+            title,
+            program,
+        })
+    }
+
+    /// The program on a board of this size.
+    pub(super) fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, Failure> {
+        self.program
+            .on(size, seed)
+            .map_err(|error| self.not_ready(&error))
+    }
+
+    fn not_ready(&self, error: &NotReady) -> Failure {
+        let failure = Failure::wrong(format!("{}: {error}", self.name));
+        match error {
+            NotReady::NoSeed => failure.help("add --seed 1, or any other number"),
+            NotReady::NoValues { .. } => {
+                failure.help("add such a block to it, or choose another --board")
+            }
+        }
+    }
+}
+
+/// A path without its folders.
+fn file_name(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
+}
+
+/// What is wrong with a program.
+pub(super) fn errors(text: &Text, diagnostics: Vec<Diagnostic>) -> Failure {
+    let is_error = |one: &Diagnostic| one.severity == Severity::Error;
+    Failure::Marked {
+        name: text.name.clone(),
+        text: text.text.clone(),
+        first_line: 1,
+        diagnostics: diagnostics.into_iter().filter(is_error).collect(),
+    }
+}

@@ -1,0 +1,15 @@
+//! `paper` without a verb: a taste on one screen.
+
+use super::exit::{Exit, Failure};
+use super::output::Output;
+use super::programs::Loaded;
+use crate::board::{BoardSize, Layout, Position};
+use crate::report;
+
+pub(super) fn run(output: &mut Output) -> Result<Exit, Failure> {
+    let paper = Loaded::of("paper")?;
+    let start = Position::start(BoardSize::SIX, Layout::Standard);
+    let record = paper.on(BoardSize::SIX, None)?.record(&start);
+    output.text(&report::taste(&record, &paper.title, output.look()))?;
+    Ok(Exit::Fine)
+}

@@ -1,0 +1,67 @@
+//! `paper words`: the vocabulary.
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::output::Output;
+use crate::report::{self, Entry};
+
+/// List the words that rules may use, or show one in full
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper words
+  paper words flips
+  paper words \"safe disc\"
+  paper words --json")]
+pub(super) struct Words {
+    /// A name from the list, or some words to look for
+    word: Option<String>,
+    /// As a JSON array
+    #[arg(long)]
+    json: bool,
+    /// The whole reference of the language, as Markdown
+    #[arg(long, conflicts_with_all = ["word", "json"])]
+    markdown: bool,
+}
+
+impl Words {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        if self.markdown {
+            output.text(&report::reference())?;
+            return Ok(Exit::Fine);
+        }
+        let found = match &self.word {
+            None => report::all_words(),
+            Some(word) => found(word)?,
+        };
+        let look = output.look();
+        let text = match (self.json, &self.word) {
+            (true, _) => format!("{}\n", report::words_json(&found)),
+            (false, None) => report::words(look),
+            (false, Some(_)) => in_full(&found, look),
+        };
+        output.text(&text)?;
+        Ok(Exit::Fine)
+    }
+}
+
+fn in_full(found: &[Entry], look: report::Look) -> String {
+    let texts: Vec<String> = found
+        .iter()
+        .map(|entry| report::word_in_full(*entry, look))
+        .collect();
+    texts.join("\n")
+}
+
+fn found(word: &str) -> Result<Vec<Entry>, Failure> {
+    let found = report::find_words(word);
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let failure = Failure::usage(format!("the vocabulary has no word “{word}”"));
+    Err(match report::nearest_words(word).as_slice() {
+        [] => failure.help("“paper words” lists them all"),
+        [near, ..] => failure.help(format!("did you mean “{near}”?")),
+    })
+}

@@ -1,0 +1,20 @@
+//! Games between two players, and what comes of them. It must not know screens or how a player thinks.
+//!
+//! ```
+//! use paper_othello::board::{BoardSize, Layout, Position, Squares};
+//! use paper_othello::game;
+//! // Two players who take the topmost, then leftmost legal move.
+//! let first = |_: &Position, legal: Squares| legal.first().expect("a player is asked where a move is legal");
+//! let start = Position::start(BoardSize::FOUR, Layout::Standard);
+//! let game = game::play(&start, &first, &first).unwrap();
+//! assert_eq!(game.transcript().to_string(), "b1 a1 a2 c1 d1 a3 a4 d2 d3 b4 c4 d4");
+//! assert_eq!(game.score().to_string(), "Black 6, White 10");
+//! ```
+
+mod play;
+mod player;
+mod score;
+
+pub use play::{Foul, Game, Ply, play};
+pub use player::{Choice, Player};
+pub use score::{Score, WinName};

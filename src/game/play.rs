@@ -1,0 +1,184 @@
+//! One game from a position to its end. It must not know results beyond the final board, or how a game is shown.
+
+use thiserror::Error;
+
+use super::player::Player;
+use super::score::Score;
+use crate::board::{Position, Side, Square, Transcript, Turn};
+use crate::program::Decider;
+
+/// A player chose a square that is not legal: a mistake in the player, never in a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{} chose {square}, which is not a legal move", .side.name())]
+pub struct Foul {
+    /// The side whose player it is.
+    pub side: Side,
+    /// What it chose.
+    pub square: Square,
+}
+
+/// A finished game: every turn, passes among them, and the rule behind each move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    transcript: Transcript,
+    /// One for each turn.
+    deciders: Vec<Option<Decider>>,
+}
+
+/// One turn with the positions round it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ply {
+    /// The position in which it was played.
+    pub before: Position,
+    /// The move, or a pass.
+    pub turn: Turn,
+    /// What decided, where a program played.
+    pub decided_by: Option<Decider>,
+    /// The position that it led to.
+    pub after: Position,
+}
+
+/// Plays a game to its end. A pass is written down where the side to move has no move and the game is not over.
+pub fn play(start: &Position, black: &dyn Player, white: &dyn Player) -> Result<Game, Foul> {
+    let mut game = Game {
+        transcript: Transcript::new(*start),
+        deciders: Vec::new(),
+    };
+    while game.end().ending().is_none() {
+        game.advance(black, white)?;
+    }
+    Ok(game)
+}
+
+impl Game {
+    /// One more turn of a game that is not over.
+    fn advance(&mut self, black: &dyn Player, white: &dyn Player) -> Result<(), Foul> {
+        let position = self.end();
+        let legal = position.legal_moves();
+        let side = position.side();
+        let (turn, decided_by) = if legal.is_empty() {
+            (Turn::Pass, None)
+        } else {
+            let player = match side {
+                Side::Black => black,
+                Side::White => white,
+            };
+            let choice = player.choose(&position, legal);
+            if !legal.contains(choice.square) {
+                let square = choice.square;
+                return Err(Foul { side, square });
+            }
+            (Turn::Move(choice.square), choice.decided_by)
+        };
+        self.transcript
+            .push(turn)
+            .expect("a legal move, or a pass where there is none, is always allowed");
+        self.deciders.push(decided_by);
+        Ok(())
+    }
+
+    /// The position before the first turn.
+    pub const fn start(&self) -> Position {
+        self.transcript.start()
+    }
+
+    /// The final position.
+    pub const fn end(&self) -> Position {
+        self.transcript.position()
+    }
+
+    /// The turns; as text, `c2 d2 … pass …`, with no pass at the end.
+    pub const fn transcript(&self) -> &Transcript {
+        &self.transcript
+    }
+
+    /// The final count.
+    pub fn score(&self) -> Score {
+        Score::of(&self.end())
+    }
+
+    /// The turns with the positions round them, by replay.
+    ///
+    /// # Panics
+    /// Never: every turn of a transcript is allowed where it stands.
+    pub fn plies(&self) -> impl Iterator<Item = Ply> + '_ {
+        let mut position = self.start();
+        let turns = self.transcript.turns().iter().zip(&self.deciders);
+        turns.map(move |(turn, decided_by)| {
+            let before = position;
+            position = before
+                .take(*turn)
+                .expect("the turns of a transcript are allowed");
+            Ply {
+                before,
+                turn: *turn,
+                decided_by: *decided_by,
+                after: position,
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Foul, Game, play};
+    use crate::board::{BoardSize, Layout, Position, Side, Square, Squares, Turn, read_transcript};
+
+    /// A player who takes the legal move that comes last on the board.
+    fn last(_: &Position, legal: Squares) -> Square {
+        legal.iter().last().expect("a move is legal")
+    }
+
+    fn game(size: BoardSize, layout: Layout) -> Game {
+        play(&Position::start(size, layout), &last, &last).expect("the moves are legal")
+    }
+
+    #[test]
+    fn a_game_replays_from_its_own_transcript() {
+        for size in BoardSize::ALL {
+            for layout in Layout::ALL {
+                let game = game(size, layout);
+                let text = game.transcript().to_string();
+                let read = read_transcript(&text, &game.start()).expect("it was played");
+                assert_eq!(&read, game.transcript());
+                assert_eq!(game.plies().last().map(|ply| ply.after), Some(game.end()));
+            }
+        }
+    }
+
+    #[test]
+    fn no_game_ends_with_a_pass_and_each_pass_has_no_move() {
+        for size in BoardSize::ALL {
+            for layout in Layout::ALL {
+                let game = game(size, layout);
+                assert_ne!(game.transcript().turns().last(), Some(&Turn::Pass));
+                for ply in game.plies() {
+                    let must_pass = ply.before.legal_moves().is_empty();
+                    assert_eq!(ply.turn == Turn::Pass, must_pass);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_finished_board_is_a_game_without_turns() {
+        let all = BoardSize::EIGHT.squares();
+        let full =
+            Position::new(BoardSize::EIGHT, all, Squares::EMPTY, Side::Black).expect("a board");
+        let game = play(&full, &last, &last).expect("nobody moves");
+        assert!(game.transcript().turns().is_empty());
+        assert_eq!((game.score().black, game.score().margin()), (64, 64));
+    }
+
+    #[test]
+    fn an_illegal_choice_is_a_foul() {
+        let a1: Square = "a1".parse().expect("a square");
+        let stubborn = |_: &Position, _: Squares| a1;
+        let start = Position::start(BoardSize::SIX, Layout::Standard);
+        let foul = Foul {
+            side: Side::Black,
+            square: a1,
+        };
+        assert_eq!(play(&start, &stubborn, &last), Err(foul));
+    }
+}

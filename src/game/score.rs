@@ -1,0 +1,172 @@
+//! What a final board is worth: the count, the winner, the name of the win. It must not know how the board came about.
+
+use std::fmt;
+
+use crate::board::{BoardSize, Position, Side};
+
+/// The discs of both colours on a board. Empty squares belong to nobody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Score {
+    /// Black's discs.
+    pub black: u32,
+    /// White's discs.
+    pub white: u32,
+}
+
+impl Score {
+    /// The count of a board.
+    pub fn of(position: &Position) -> Self {
+        Self {
+            black: position.count(Side::Black),
+            white: position.count(Side::White),
+        }
+    }
+
+    /// The side with more discs; nothing at a draw.
+    pub fn winner(self) -> Option<Side> {
+        match self.black.cmp(&self.white) {
+            std::cmp::Ordering::Greater => Some(Side::Black),
+            std::cmp::Ordering::Less => Some(Side::White),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// `black`, `white` or `draw`, as in JSON.
+    pub fn winner_name(self) -> &'static str {
+        self.winner().map_or("draw", Side::lower_name)
+    }
+
+    /// How many discs the winner is ahead; 0 at a draw.
+    pub const fn margin(self) -> u32 {
+        self.black.abs_diff(self.white)
+    }
+
+    /// What such a win is called on a board of this size; a draw has no name.
+    pub fn win_name(self, size: BoardSize) -> Option<WinName> {
+        WinName::of(self.margin(), size)
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Black {}, White {}", self.black, self.white)
+    }
+}
+
+/// The customary name of a win by its margin.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum WinName {
+    /// On 8×8, a margin below 12.
+    Close,
+    /// On 8×8, from 12.
+    Hot,
+    /// On 8×8, from 26.
+    Fight,
+    /// On 8×8, from 40.
+    Walkaway,
+    /// On 8×8, from 54.
+    Perfect,
+}
+
+impl WinName {
+    /// Every name, the highest margin first.
+    pub const ALL: [Self; 5] = [
+        Self::Perfect,
+        Self::Walkaway,
+        Self::Fight,
+        Self::Hot,
+        Self::Close,
+    ];
+
+    /// The name of a win by this margin; none without a margin.
+    ///
+    /// The names are those of 8×8, each from its lower bound on, since a game that ends with empty squares can have
+    /// an odd margin. On other boards the bounds are scaled by the number of squares, halves up, at least 1.
+    ///
+    /// ```
+    /// use paper_othello::board::BoardSize;
+    /// use paper_othello::game::WinName;
+    /// assert_eq!(WinName::of(30, BoardSize::SIX), Some(WinName::Perfect));
+    /// assert_eq!(WinName::of(30, BoardSize::EIGHT), Some(WinName::Fight));
+    /// assert_eq!(WinName::of(0, BoardSize::SIX), None);
+    /// ```
+    pub fn of(margin: u32, size: BoardSize) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|name| margin >= name.lower_bound(size))
+    }
+
+    /// The smallest margin with this name on a board of this size.
+    pub fn lower_bound(self, size: BoardSize) -> u32 {
+        let on_eight = match self {
+            Self::Close => 1,
+            Self::Hot => 12,
+            Self::Fight => 26,
+            Self::Walkaway => 40,
+            Self::Perfect => 54,
+        };
+        ((on_eight * u32::from(size.area()) + 32) / 64).max(1)
+    }
+
+    /// The words for it, as in *a hot game*.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Close => "a close game",
+            Self::Hot => "a hot game",
+            Self::Fight => "a fight",
+            Self::Walkaway => "a walkaway",
+            Self::Perfect => "a perfect game",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Score, WinName};
+    use crate::board::BoardSize;
+
+    fn bounds(size: BoardSize) -> Vec<u32> {
+        let bound = |name: WinName| name.lower_bound(size);
+        WinName::ALL.into_iter().map(bound).collect()
+    }
+
+    #[test]
+    fn the_bounds_of_the_names_scale_with_the_board() {
+        assert_eq!(bounds(BoardSize::EIGHT), [54, 40, 26, 12, 1]);
+        assert_eq!(bounds(BoardSize::SIX), [30, 23, 15, 7, 1]);
+        assert_eq!(bounds(BoardSize::FOUR), [14, 10, 7, 3, 1]);
+    }
+
+    #[test]
+    fn every_margin_has_its_name() {
+        let names = [
+            (1, WinName::Close),
+            (11, WinName::Close),
+            (12, WinName::Hot),
+            (25, WinName::Hot),
+            (26, WinName::Fight),
+            (39, WinName::Fight),
+            (40, WinName::Walkaway),
+            (53, WinName::Walkaway),
+            (54, WinName::Perfect),
+            (64, WinName::Perfect),
+        ];
+        for (margin, name) in names {
+            assert_eq!(
+                WinName::of(margin, BoardSize::EIGHT),
+                Some(name),
+                "{margin}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_draw_has_neither_winner_nor_name() {
+        let draw = Score {
+            black: 18,
+            white: 18,
+        };
+        assert_eq!((draw.winner(), draw.winner_name()), (None, "draw"));
+        assert_eq!(draw.win_name(BoardSize::SIX), None);
+    }
+}

@@ -1,0 +1,55 @@
+//! Runs the `Example:` sentences of a sheet. It must not print what comes of them.
+
+use crate::language::{Content, Example, ExampleOutcome, Sheet};
+use crate::program::{Decision, NotReady, Outcome, Program, example_position};
+
+/// What an example expects and what the program does.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ExampleResult {
+    /// The example.
+    pub example: Example,
+    /// What the program does at its position.
+    pub found: Result<Decision, NotReady>,
+}
+
+impl ExampleResult {
+    /// Whether the program does what the example expects.
+    pub fn holds(&self) -> bool {
+        let Ok(found) = &self.found else { return false };
+        match self.example.outcome {
+            ExampleOutcome::Passes => found.outcome == Outcome::Pass,
+            ExampleOutcome::Plays(square, by) => {
+                found.outcome == Outcome::Move(square)
+                    && by.is_none_or(|by| found.decided_by == Some(by))
+            }
+        }
+    }
+}
+
+/// Runs every example of a sheet, in order; `program` is the sheet's own.
+///
+/// ```
+/// use paper_othello::{library, proof::run_examples};
+/// let paper = library::builtin("paper").unwrap();
+/// let reading = library::read(paper.text);
+/// let results = run_examples(&reading.sheet, &reading.program.unwrap(), None);
+/// assert!(results.len() >= 2 && results.iter().all(|result| result.holds()));
+/// ```
+pub fn run_examples(sheet: &Sheet, program: &Program, seed: Option<u64>) -> Vec<ExampleResult> {
+    let examples = sheet.items.iter().filter_map(|item| match &item.content {
+        Content::Example(example) => Some(example),
+        _ => None,
+    });
+    // An example that cannot be played is an error of the sheet, so there is no program to run it.
+    let results = examples.filter_map(|example| {
+        let position = example_position(example).ok()?;
+        let found = program
+            .on(position.size(), seed)
+            .map(|runner| runner.decide(&position));
+        Some(ExampleResult {
+            example: example.clone(),
+            found,
+        })
+    });
+    results.collect()
+}

@@ -1,0 +1,5 @@
+//! What a program is shown to do: its examples. It must not know screens.
+
+mod examples;
+
+pub use examples::{ExampleResult, run_examples};

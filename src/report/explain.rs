@@ -1,0 +1,74 @@
+//! A decision record as text for a person: the board with its marks, then each rule, what it saw and what it did.
+//! It must not decide anything itself.
+
+mod marks;
+mod sentences;
+mod why_not;
+
+use super::prose::{list, wrapped};
+use super::{Look, speech};
+use crate::board::Square;
+use crate::program::Record;
+
+pub(super) use marks::board as marked_board;
+pub(super) use sentences::{Paragraph, decided_by, paragraphs};
+pub(super) use why_not::answer;
+pub use why_not::why_not;
+
+/// The explanation of one decision; `name` is what the program is called. It ends with a newline.
+pub fn explain(record: &Record, name: &str, look: Look) -> String {
+    let mut text = setting(record, None, name, look);
+    for paragraph in paragraphs(record, name) {
+        text.push_str(&told(&paragraph, look));
+    }
+    text
+}
+
+/// The position, in a drawing with marks or in sentences, and a blank line behind it.
+pub(super) fn setting(record: &Record, asked: Option<Square>, name: &str, look: Look) -> String {
+    let position = &record.position;
+    let side = position.side().name();
+    if look.linear {
+        let board = speech::board(position);
+        let legal = match record.legal.len() {
+            0 => String::new(),
+            _ => format!(" Legal moves: {}.", list(record.legal)),
+        };
+        let sentences = format!("{name} plays {side}. {board}{legal}");
+        return format!("{}\n\n", wrapped(&sentences, "", ""));
+    }
+    let (count, to_move) = (speech::count(position), speech::to_move(position));
+    let heading = wrapped(&format!("{name} plays {side}. {count} {to_move}"), "", "");
+    format!("{heading}\n\n{}\n", marks::board(record, asked, look))
+}
+
+/// The width of the labels in front of the paragraphs.
+const LABEL: usize = 8;
+
+/// One paragraph: a label with the text hanging beside it, or in linear text behind it.
+fn told(paragraph: &Paragraph, look: Look) -> String {
+    let label = &paragraph.label;
+    if look.linear {
+        let all = std::iter::once(format!("{label}:")).chain(paragraph.lines.iter().cloned());
+        let sentences: Vec<String> = all.collect();
+        return format!("{}\n", wrapped(&sentences.join(" "), "", ""));
+    }
+    let hanging = " ".repeat(LABEL);
+    let padding = " ".repeat(LABEL.saturating_sub(label.chars().count()).max(1));
+    let mut text = String::new();
+    for (place, line) in paragraph.lines.iter().enumerate() {
+        let first = if place == 0 {
+            format!("{label}{padding}")
+        } else {
+            hanging.clone()
+        };
+        text.push_str(&wrapped(line, &first, &hanging));
+        text.push('\n');
+    }
+    let painted = if paragraph.decisive {
+        look.palette.chosen(label)
+    } else {
+        look.palette.label(label)
+    };
+    text.replacen(label.as_str(), &painted, 1)
+}

@@ -1,0 +1,120 @@
+//! Why a move was not played: which rule or tie-break dropped it, or why it is not legal.
+//! It reads the record only; it must not decide anything again.
+
+use super::sentences::{decided_by, numbers};
+use super::setting;
+use crate::board::{Square, Squares};
+use crate::program::{Did, Dropped, Outcome, Reached, Record, RuleRecord, TieRecord};
+use crate::report::Look;
+use crate::report::prose::{list, wrapped};
+
+/// The position and the answer; it ends with a newline.
+pub fn why_not(record: &Record, square: Square, name: &str, look: Look) -> String {
+    let mut text = setting(record, Some(square), name, look);
+    let label = format!("Why not {square}?");
+    text.push_str(&look.palette.label(&label));
+    text.push('\n');
+    for sentence in answer(record, square, name) {
+        text.push_str(&wrapped(&sentence, "  ", "  "));
+        text.push('\n');
+    }
+    text
+}
+
+/// The answer in sentences.
+pub(in crate::report) fn answer(record: &Record, square: Square, name: &str) -> Vec<String> {
+    if let Some(illegal) = not_legal(record, square) {
+        return vec![illegal];
+    }
+    let played = played(record, name);
+    match record.dropped(square) {
+        None => vec![format!("It is the move: {played}")],
+        Some(Dropped::Rule(rule)) => by_rule(rule, square, played),
+        Some(Dropped::Tie(tie)) => by_tie(record, tie, square, played),
+    }
+}
+
+fn played(record: &Record, name: &str) -> String {
+    let by = record.decided_by.map(decided_by).unwrap_or_default();
+    match record.outcome {
+        Outcome::Move(square) => format!("{name} plays {square}{by}."),
+        Outcome::Pass | Outcome::GameOver => String::new(),
+    }
+}
+
+fn by_rule(rule: &RuleRecord, square: Square, played: String) -> Vec<String> {
+    let mut sentences = vec![format!("Rule {}: {}", rule.number, rule.sentence)];
+    if let Some(reached) = &rule.reached {
+        let measures = reached.measures.iter();
+        sentences.extend(measures.map(|measure| numbers(measure, reached.matched)));
+        sentences.push(dropped_by(reached, square));
+    }
+    sentences.push(played);
+    sentences
+}
+
+fn dropped_by(rule: &Reached, square: Square) -> String {
+    let matched = list(rule.matched);
+    match rule.did {
+        Did::CrossedOff => format!("That crosses off {square}."),
+        Did::Kept => format!("That keeps {matched} and crosses off {square}."),
+        _ => format!("That decides for {matched}, not for {square}."),
+    }
+}
+
+fn by_tie(record: &Record, tie: &TieRecord, square: Square, played: String) -> Vec<String> {
+    let place = record.ties.iter().position(|its| its == tie).unwrap_or(0);
+    let before = match place.checked_sub(1) {
+        Some(last) => record.ties[last].left,
+        None => decided_among(record),
+    };
+    let tied = before - Squares::of(square);
+    let mut sentences = vec![format!("{square} was tied with {}.", list(tied))];
+    if let Some(measure) = &tie.measure {
+        sentences.push(numbers(measure, tie.left));
+    }
+    let left = list(tie.left);
+    sentences.push(format!("The tie-break “{}” prefers {left}.", tie.key));
+    sentences.push(played);
+    sentences
+}
+
+/// The moves that the tie-breaks had to choose from.
+fn decided_among(record: &Record) -> Squares {
+    let mut reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
+    reached.next_back().map_or(record.legal, |rule| rule.after)
+}
+
+fn not_legal(record: &Record, square: Square) -> Option<String> {
+    let position = &record.position;
+    let side = position.side();
+    if record.legal.contains(square) {
+        return None;
+    }
+    let size = position.size();
+    if !size.squares().contains(square) {
+        let across = size.get();
+        return Some(format!(
+            "{square} is off the board, which is {across} by {across}."
+        ));
+    }
+    if let Some(disc) = position.disc(square) {
+        let disc = disc.lower_name();
+        return Some(format!(
+            "{square} is not legal: it holds a {disc} disc already."
+        ));
+    }
+    let nothing = format!(
+        "a {} disc there would trap no {} disc",
+        side.lower_name(),
+        side.other().lower_name()
+    );
+    Some(match record.outcome {
+        Outcome::Move(_) => format!("{square} is not legal: {nothing}."),
+        Outcome::Pass => format!(
+            "{square} is not legal: {nothing}. No move is legal: {} passes.",
+            side.name()
+        ),
+        Outcome::GameOver => format!("{square} is not legal: {nothing}. The game is over."),
+    })
+}

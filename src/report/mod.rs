@@ -1,0 +1,37 @@
+//! Results as text and JSON. Everything here returns a `String`; it must not know where that is written to.
+
+mod diagnostics;
+mod explain;
+mod facts;
+mod game;
+mod json;
+mod palette;
+mod prose;
+mod reference;
+mod speech;
+mod taste;
+mod words;
+
+pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
+pub use explain::{explain, why_not};
+pub use facts::{facts, facts_json};
+pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
+pub use json::{record_json, why_not_json};
+pub use palette::Palette;
+pub use prose::{list, wrapped};
+pub use reference::reference;
+pub use speech::{Change, board as board_sentences, change as change_sentences};
+pub use taste::taste;
+pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
+
+/// How a text for a person looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Look {
+    /// Its colours, or none.
+    pub palette: Palette,
+    /// Whether boards and source lines are told in sentences instead of drawn.
+    pub linear: bool,
+}
+
+/// The widest line of a text.
+pub const WIDTH: usize = 80;

@@ -1,0 +1,195 @@
+//! A board and its changes in sentences, with no drawing: for screen readers, braille lines and reading aloud.
+//! It must not know rules or games.
+
+use std::fmt::Write;
+
+use super::prose::list;
+use crate::board::{Ending, Position, Side, Square, Squares, Turn};
+
+/// The eight directions, clockwise from the top: steps in column and row, and the words for them.
+const DIRECTIONS: [(i8, i8, &str); 8] = [
+    (0, -1, "upwards"),
+    (1, -1, "up to the right"),
+    (1, 0, "to the right"),
+    (1, 1, "down to the right"),
+    (0, 1, "downwards"),
+    (-1, 1, "down to the left"),
+    (-1, 0, "to the left"),
+    (-1, -1, "up to the left"),
+];
+
+/// The whole board in sentences: its size, the discs of each colour in board order, the count, and who is to move.
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position};
+/// use paper_othello::report::board_sentences;
+/// let start = Position::start(BoardSize::SIX, Layout::Standard);
+/// assert_eq!(
+///     board_sentences(&start),
+///     "The board is 6 by 6. Black has d3 and c4. White has c3 and d4. Black 2, White 2. Black to move."
+/// );
+/// ```
+pub fn board(position: &Position) -> String {
+    let size = position.size().get();
+    let discs = |side| list(position.discs(side));
+    format!(
+        "The board is {size} by {size}. Black has {}. White has {}. {} {}",
+        discs(Side::Black),
+        discs(Side::White),
+        count(position),
+        to_move(position)
+    )
+}
+
+/// *Black 4, White 1.*
+pub(super) fn count(position: &Position) -> String {
+    let (black, white) = (position.count(Side::Black), position.count(Side::White));
+    format!("Black {black}, White {white}.")
+}
+
+/// *White to move.*, or why nobody is.
+pub(super) fn to_move(position: &Position) -> String {
+    if let Some(ending) = position.ending() {
+        return format!("The game is over: {}.", why_over(ending));
+    }
+    let side = position.side().name();
+    if position.legal_moves().is_empty() {
+        format!("{side} has no move and must pass.")
+    } else {
+        format!("{side} to move.")
+    }
+}
+
+/// Why a game is over, behind a colon.
+pub(super) const fn why_over(ending: Ending) -> &'static str {
+    match ending {
+        Ending::BoardFull => "the board is full",
+        Ending::OneColourGone => "one colour has no disc left",
+        Ending::NobodyCanMove => "neither side has a move",
+    }
+}
+
+/// A turn in a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The position before.
+    pub before: Position,
+    /// The turn.
+    pub turn: Turn,
+    /// The position after.
+    pub after: Position,
+}
+
+/// A turn and what it changes, in sentences.
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position, Turn};
+/// use paper_othello::report::{Change, change_sentences};
+/// let before = Position::start(BoardSize::SIX, Layout::Standard);
+/// let turn = Turn::Move("c2".parse().unwrap());
+/// let after = before.take(turn).unwrap();
+/// assert_eq!(
+///     change_sentences(&Change { before, turn, after }),
+///     "Black plays c2, flipping c3. Black 4, White 1. White to move."
+/// );
+/// ```
+pub fn change(change: &Change) -> String {
+    let (count, to_move) = (count(&change.after), to_move(&change.after));
+    format!("{} {count} {to_move}", turn(&change.before, change.turn))
+}
+
+/// *Black plays c2, flipping c3.*, or *White passes.*
+pub(super) fn turn(before: &Position, turn: Turn) -> String {
+    let side = before.side().name();
+    match turn {
+        Turn::Pass => format!("{side} has no move and passes."),
+        Turn::Move(square) => format!("{side} plays {square}, {}.", flipping(before, square)),
+    }
+}
+
+/// *flipping c3*; with flips in several directions each has its own part: *flipping c4 and c3 upwards, and d5 to the right*.
+fn flipping(before: &Position, square: Square) -> String {
+    let lines = lines_of_flips(square, before.flips(square));
+    if let [(_, squares)] = lines.as_slice() {
+        return format!("flipping {}", list(squares));
+    }
+    let mut text = String::from("flipping");
+    for (place, (direction, squares)) in lines.iter().enumerate() {
+        let joint = match place {
+            0 => "",
+            _ if place + 1 == lines.len() => ", and",
+            _ => ",",
+        };
+        write!(text, "{joint} {} {direction}", list(squares)).expect("a String takes every text");
+    }
+    text
+}
+
+/// The flipped squares of each direction, nearest first; directions clockwise from the top, without the empty ones.
+fn lines_of_flips(from: Square, flips: Squares) -> Vec<(&'static str, Vec<Square>)> {
+    let lines = DIRECTIONS.iter().map(|(column, row, words)| {
+        let step = |at: Option<Square>| stepped(at?, *column, *row);
+        let ray = std::iter::successors(step(Some(from)), |at| step(Some(*at)));
+        (*words, ray.take_while(|at| flips.contains(*at)).collect())
+    });
+    lines
+        .filter(|(_, squares): &(_, Vec<_>)| !squares.is_empty())
+        .collect()
+}
+
+fn stepped(from: Square, column: i8, row: i8) -> Option<Square> {
+    let column = from.column().checked_add_signed(column)?;
+    Square::new(column, from.row().checked_add_signed(row)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Change, board, change};
+    use crate::board::{BoardSize, Layout, Position, Turn, read_position, read_transcript};
+
+    fn said(board: &str, square: &str) -> String {
+        let before = read_position(board).expect("a test's board");
+        let turn = Turn::Move(square.parse().expect("a test's square"));
+        let after = before.take(turn).expect("a test's move is legal");
+        change(&Change {
+            before,
+            turn,
+            after,
+        })
+    }
+
+    #[test]
+    fn flips_in_several_directions_are_grouped() {
+        assert_eq!(
+            said("B.B./.WW./BW../.... black", "c3"),
+            "Black plays c3, flipping c2 upwards, b3 to the left, and b2 up to the left. Black 7, White 0. \
+             The game is over: one colour has no disc left."
+        );
+    }
+
+    #[test]
+    fn a_pass_and_an_end_are_said() {
+        let start = Position::start(BoardSize::FOUR, Layout::Standard);
+        let text = "b1 a1 a2 c1 d1 a3 a4 d3";
+        let game = read_transcript(text, &start).expect("a game");
+        let before = game.position();
+        let after = before.pass();
+        let turn = Turn::Pass;
+        let passed = Change {
+            before,
+            turn,
+            after,
+        };
+        assert_eq!(
+            change(&passed),
+            "Black has no move and passes. Black 3, White 9. White to move."
+        );
+        let over = read_position("WWWW/WWWW/WWWW/WWWW black").expect("a board");
+        let said = board(&over);
+        assert!(said.contains("Black has none. White has a1, b1"), "{said}");
+        assert!(
+            said.ends_with("Black 0, White 16. The game is over: the board is full."),
+            "{said}"
+        );
+    }
+}

@@ -1,0 +1,326 @@
+//! The vocabulary for people and editors: the list, one word in full, JSON. All of it is read off the one table.
+//! It must not hold a phrase of its own.
+
+use std::fmt::Write;
+
+use serde_json::{Value, json};
+
+use super::Look;
+use super::prose::wrapped;
+use crate::vocabulary::{
+    Element, FACTS, Fact, Filling, MEASURES, Measure, Number, Pattern, QUESTIONS, Question,
+    TIE_KEYS, TieKey,
+};
+
+/// One word of the vocabulary.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Entry {
+    /// A yes/no fact of a move.
+    Fact(&'static Fact),
+    /// A number that belongs to a move.
+    Measure(&'static Measure),
+    /// A question about the board.
+    Question(&'static Question),
+    /// A tie-break by place or chance.
+    Tie(&'static TieKey),
+}
+
+/// Each kind with its name in JSON, its heading, and its entries.
+fn chapters() -> [(&'static str, &'static str, Vec<Entry>); 4] {
+    [
+        (
+            "fact",
+            "Facts of a move: yes or no",
+            FACTS.iter().map(Entry::Fact).collect(),
+        ),
+        (
+            "measure",
+            "Measures of a move: a number",
+            MEASURES.iter().map(Entry::Measure).collect(),
+        ),
+        (
+            "question",
+            "Questions about the board, behind “When”",
+            QUESTIONS.iter().map(Entry::Question).collect(),
+        ),
+        (
+            "tie",
+            "Ties, besides the measures",
+            TIE_KEYS.iter().map(Entry::Tie).collect(),
+        ),
+    ]
+}
+
+fn entries() -> impl Iterator<Item = Entry> {
+    chapters().into_iter().flat_map(|(_, _, entries)| entries)
+}
+
+impl Entry {
+    /// The identifier.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Fact(fact) => fact.id,
+            Self::Measure(measure) => measure.id,
+            Self::Question(question) => question.id,
+            Self::Tie(key) => key.id,
+        }
+    }
+
+    /// The kind, as in JSON.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Fact(_) => "fact",
+            Self::Measure(_) => "measure",
+            Self::Question(_) => "question",
+            Self::Tie(_) => "tie",
+        }
+    }
+
+    const fn meaning(self) -> &'static str {
+        match self {
+            Self::Fact(fact) => fact.meaning,
+            Self::Measure(measure) => measure.meaning,
+            Self::Question(question) => question.meaning,
+            Self::Tie(key) => key.meaning,
+        }
+    }
+
+    const fn example(self) -> &'static str {
+        match self {
+            Self::Fact(fact) => fact.example,
+            Self::Measure(measure) => measure.example,
+            Self::Question(question) => question.example,
+            Self::Tie(key) => key.example,
+        }
+    }
+
+    const fn near(self) -> &'static [&'static str] {
+        match self {
+            Self::Fact(fact) => fact.near,
+            Self::Measure(measure) => measure.near,
+            Self::Question(question) => question.near,
+            Self::Tie(_) => &[],
+        }
+    }
+
+    /// The canonical phrase: *takes a corner*, *flips N discs*.
+    fn phrase(self) -> String {
+        self.texts().first().map_or_else(
+            || self.id().to_owned(),
+            |text| printed(text, Number::One, false),
+        )
+    }
+
+    /// The phrases of the table that are read, the canonical one first.
+    fn texts(self) -> &'static [&'static str] {
+        match self {
+            Self::Fact(fact) => fact.phrases,
+            Self::Measure(measure) if measure.amount.is_empty() => measure.fewest,
+            Self::Measure(measure) => measure.amount,
+            Self::Question(question) => question.phrases,
+            Self::Tie(key) => key.phrases,
+        }
+    }
+
+    /// Every form with the words for where it stands.
+    fn forms(self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::Fact(fact) => of_verb(fact.phrases[0]),
+            Self::Measure(measure) => of_measure(measure),
+            Self::Question(question) => vec![("question", printed_phrase(question.phrases[0]))],
+            Self::Tie(key) => vec![("in ties", printed(key.phrases[0], Number::One, false))],
+        }
+    }
+
+    /// Other wordings that are read the same.
+    fn variants(self) -> Vec<String> {
+        let canonical = self.phrase();
+        let mut found: Vec<String> = Vec::new();
+        for text in self.texts().iter().skip(1) {
+            let variant = printed(text, Number::One, false);
+            if variant != canonical && !found.contains(&variant) {
+                found.push(variant);
+            }
+        }
+        found
+    }
+}
+
+fn of_verb(text: &'static str) -> Vec<(&'static str, String)> {
+    vec![
+        ("one move", printed(text, Number::One, false)),
+        ("moves that", printed(text, Number::Many, false)),
+        ("denied", printed(text, Number::One, true)),
+    ]
+}
+
+fn of_measure(measure: &'static Measure) -> Vec<(&'static str, String)> {
+    let mut forms = Vec::new();
+    if let Some(text) = measure.amount.first() {
+        forms.extend(of_verb(text));
+    }
+    let single = |text: &'static str| printed(text, Number::One, false);
+    forms.push(("the most", single(measure.most[0])));
+    forms.push(("the fewest", single(measure.fewest[0])));
+    forms.push(("in ties", single(measure.short_most)));
+    forms.push(("in ties", single(measure.short_fewest)));
+    if let Some(text) = measure.counted.first() {
+        forms.push(("in points", single(text)));
+    }
+    forms
+}
+
+/// A phrase of the table with capital letters in its open places: *flips N discs*.
+fn printed(text: &'static str, number: Number, denied: bool) -> String {
+    let pattern = Pattern::read(text);
+    let region = pattern.elements().iter().find_map(|element| match element {
+        Element::Region => Some("in a REGION"),
+        Element::Squares => Some("a2, b1 or b2"),
+        Element::Rows => Some("1 or 2"),
+        Element::Columns => Some("a or b"),
+        _ => None,
+    });
+    pattern.print(&Filling {
+        number,
+        denied,
+        quantity: "N",
+        one: !pattern.elements().contains(&Element::Quantity),
+        region: region.unwrap_or_default(),
+        ..Filling::default()
+    })
+}
+
+/// A phrase of the table as it is printed for one move.
+pub(super) fn printed_phrase(text: &'static str) -> String {
+    let many = text.starts_with("you") || text.starts_with("{Q}");
+    printed(text, if many { Number::Many } else { Number::One }, false)
+}
+
+/// The phrase of a measure with a quantity, or at its extremes where it has none.
+pub(super) fn phrase_of_measure(measure: &'static Measure) -> String {
+    Entry::Measure(measure).phrase()
+}
+
+/// The whole vocabulary: each word with its identifier, one line of meaning and an example.
+pub fn words(look: Look) -> String {
+    let mut text = String::new();
+    for (_, heading, entries) in chapters() {
+        push_line(&mut text, &format!("{}\n", look.palette.label(heading)));
+        for entry in entries {
+            push_line(&mut text, &headline(entry, look));
+            push_line(&mut text, &wrapped(entry.meaning(), "      ", "      "));
+            push_line(&mut text, &wrapped(entry.example(), "      ", "      "));
+        }
+        text.push('\n');
+    }
+    text.push_str("N is a number, or words such as: at least 3, more than two, no, an.\n");
+    text.push_str("“paper words flips” shows all forms of one word.\n");
+    text
+}
+
+/// *  takes a corner  (corner)*
+fn headline(entry: Entry, look: Look) -> String {
+    let phrase = entry.phrase();
+    let line = wrapped(&format!("{phrase}  [{}]", entry.id()), "  ", "  ");
+    line.replacen(&phrase, &look.palette.chosen(&phrase), 1)
+}
+
+/// One word with all its forms and the other wordings that are read.
+pub fn word_in_full(entry: Entry, look: Look) -> String {
+    let mut text = headline(entry, look).trim_start().to_owned();
+    text.push('\n');
+    push_line(
+        &mut text,
+        &wrapped(entry.meaning(), "  meaning     ", "              "),
+    );
+    for (place, form) in entry.forms() {
+        push_line(
+            &mut text,
+            &wrapped(&form, &format!("  {place:<12}"), "              "),
+        );
+    }
+    for (place, variant) in entry.variants().iter().enumerate() {
+        let label = if place == 0 { "also read" } else { "" };
+        push_line(
+            &mut text,
+            &wrapped(variant, &format!("  {label:<12}"), "              "),
+        );
+    }
+    push_line(
+        &mut text,
+        &wrapped(entry.example(), "  example     ", "              "),
+    );
+    text
+}
+
+fn push_line(text: &mut String, line: &str) {
+    writeln!(text, "{line}").expect("a String takes every text");
+}
+
+/// The words that a search finds: the one with this identifier, or all that have the searched words in their phrases,
+/// their other wordings or their meaning.
+pub fn find_words(search: &str) -> Vec<Entry> {
+    let wanted = search.trim().to_lowercase();
+    let exact: Vec<Entry> = entries()
+        .filter(|entry| is_named(*entry, &wanted))
+        .collect();
+    if !exact.is_empty() || wanted.is_empty() {
+        return exact;
+    }
+    entries()
+        .filter(|entry| mentions(*entry, &wanted))
+        .collect()
+}
+
+fn is_named(entry: Entry, wanted: &str) -> bool {
+    entry.id() == wanted.replace([' ', '-'], "_") || entry.phrase().to_lowercase() == wanted
+}
+
+fn mentions(entry: Entry, wanted: &str) -> bool {
+    let variants = entry.variants();
+    let near = entry.near().iter().map(|near| (*near).to_owned());
+    let forms = entry.forms().into_iter().map(|(_, form)| form);
+    std::iter::once(entry.meaning().to_owned())
+        .chain(variants)
+        .chain(near)
+        .chain(forms)
+        .any(|text| text.to_lowercase().contains(wanted))
+}
+
+/// The identifiers that are spelt like a word, the nearest first.
+pub fn nearest_words(search: &str) -> Vec<&'static str> {
+    let wanted = search.trim().to_lowercase().replace([' ', '-'], "_");
+    let mut near: Vec<(f64, &'static str)> = entries()
+        .map(|entry| (strsim::jaro_winkler(&wanted, entry.id()), entry.id()))
+        .filter(|(likeness, _)| *likeness > 0.8)
+        .collect();
+    near.sort_by(|one, other| other.0.total_cmp(&one.0));
+    near.into_iter().take(3).map(|(_, id)| id).collect()
+}
+
+/// Words as a JSON array on one line, without a newline.
+pub fn words_json(entries: &[Entry]) -> String {
+    Value::Array(entries.iter().map(|entry| object(*entry)).collect()).to_string()
+}
+
+/// Every word, in the order of the reference.
+pub fn all_words() -> Vec<Entry> {
+    entries().collect()
+}
+
+fn object(entry: Entry) -> Value {
+    let forms: Vec<Value> = entry
+        .forms()
+        .into_iter()
+        .map(|(place, form)| json!({ "place": place, "form": form }))
+        .collect();
+    json!({
+        "kind": entry.kind(),
+        "id": entry.id(),
+        "phrase": entry.phrase(),
+        "meaning": entry.meaning(),
+        "example": entry.example(),
+        "forms": forms,
+        "also_read": entry.variants(),
+    })
+}

@@ -1,0 +1,8 @@
+//! The command line as people meet it: whole sessions, each a snapshot. `INSTA_UPDATE=always cargo test` rewrites them.
+
+mod bad_input;
+mod checking;
+mod explaining;
+mod files;
+mod games;
+mod looks;

@@ -1,0 +1,170 @@
+//! Input that nobody means: no panic, no hang, a sentence and the right exit code.
+
+use std::time::{Duration, Instant};
+
+use crate::support::{Folder, Paper};
+
+/// Bytes that look random and are the same each time.
+fn noise(length: usize) -> Vec<u8> {
+    let step = |state: &u64| {
+        Some(
+            state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1),
+        )
+    };
+    let states = std::iter::successors(Some(1), step);
+    states
+        .map(|state| state.to_le_bytes()[5])
+        .take(length)
+        .collect()
+}
+
+/// Characters of rule files in an order without sense.
+fn babble(length: usize) -> Vec<u8> {
+    let letters = b"abe ifmvothlyp.(),:-1234\n\"`#>";
+    let pick = |byte: u8| letters[usize::from(byte) % letters.len()];
+    noise(length).into_iter().map(pick).collect()
+}
+
+const MEGABYTES: usize = 10_000_000;
+
+/// Every way in which a file comes in.
+const EVERY_VERB: [&str; 7] = [
+    "check it.rules",
+    "explain it.rules",
+    "fmt it.rules",
+    "game paper it.rules",
+    "explain paper --positions it.rules --json",
+    "explain paper --positions it.rules",
+    "facts --positions it.rules",
+];
+
+/// Those that show most of what size does; the others do the same work.
+const FOR_LARGE: [&str; 2] = ["check it.rules", "explain paper --positions it.rules"];
+
+/// Runs in a folder with the input as `it.rules`, and holds that no run takes unreasonably long.
+fn run_all(lines: &[&str], input: &[u8]) {
+    let folder = Folder::with(&[("it.rules", input)]);
+    for line in lines {
+        let begun = Instant::now();
+        let run = folder.paper(line);
+        assert!([0, 1].contains(&run.code), "{line}: {}", run.code);
+        assert!(!run.err.contains("panicked"), "{line}: {}", run.err);
+        let took = begun.elapsed();
+        assert!(took < Duration::from_secs(120), "{line}: {took:?}");
+    }
+    assert_eq!(
+        std::fs::read(folder.file("it.rules")).expect("there"),
+        input
+    );
+}
+
+#[test]
+fn an_empty_file() {
+    let folder = Folder::with(&[("it.rules", b"")]);
+    insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1));
+    assert_eq!(
+        folder
+            .paper("explain paper --positions it.rules --json")
+            .fine(),
+        ""
+    );
+}
+
+#[test]
+fn noise_and_babble_in_every_verb() {
+    run_all(&EVERY_VERB, &noise(100_000));
+    run_all(&EVERY_VERB, &babble(100_000));
+}
+
+#[test]
+fn ten_megabytes_of_noise() {
+    run_all(&FOR_LARGE, &noise(MEGABYTES));
+}
+
+#[test]
+fn ten_megabytes_of_babble() {
+    run_all(&FOR_LARGE, &babble(MEGABYTES));
+}
+
+#[test]
+fn ten_megabytes_in_one_line() {
+    let line: Vec<u8> = babble(MEGABYTES)
+        .into_iter()
+        .map(|byte| if byte == b'\n' { b' ' } else { byte })
+        .collect();
+    run_all(&FOR_LARGE, &line);
+}
+
+#[test]
+fn ten_megabytes_of_brackets() {
+    run_all(&FOR_LARGE, &b"(".repeat(MEGABYTES));
+}
+
+#[test]
+fn nul_bytes() {
+    run_all(&EVERY_VERB, b"\0\0\0");
+    run_all(
+        &EVERY_VERB,
+        b"1. If a move takes\0 a corner, play it.\nTies: topmost, then leftmost.\n",
+    );
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let folder = Folder::with(&[
+        ("it.rules", b"1. Caf\xE9".as_slice()),
+        ("lines.txt", b"c2\n\xFF\xFF\nc2 d2\n".as_slice()),
+    ]);
+    insta::assert_snapshot!(folder.paper("check it.rules").out);
+    insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1));
+    let run = folder.paper("explain paper --positions lines.txt --json");
+    assert_eq!((run.code, run.out.lines().count()), (1, 3));
+    assert!(
+        run.out
+            .lines()
+            .nth(1)
+            .is_some_and(|line| line.starts_with("{\"line\":2,\"error\":"))
+    );
+}
+
+#[test]
+fn a_folder_is_no_program() {
+    let folder = Folder::with(&[]);
+    insta::assert_snapshot!(folder.paper("explain .").complaint(1));
+}
+
+#[test]
+fn utf_16_is_read() {
+    let text = "Ties: topmost, then leftmost.\r\n";
+    let mut bytes = vec![0xFF, 0xFE];
+    bytes.extend(text.encode_utf16().flat_map(u16::to_le_bytes));
+    let folder = Folder::with(&[("it.rules", &bytes)]);
+    assert_eq!(folder.paper("check it.rules").code, 0);
+    let lines: Vec<u8> = [0xFF, 0xFE]
+        .into_iter()
+        .chain("c2\r\nc2 d2\r\n".encode_utf16().flat_map(u16::to_le_bytes))
+        .collect();
+    let run = Paper::new()
+        .args(["explain", "paper", "--json", "--positions", "-"])
+        .stdin(lines)
+        .run();
+    assert_eq!((run.code, run.out.lines().count()), (0, 2));
+}
+
+#[test]
+fn an_unknown_option_is_the_command_lines_fault() {
+    for line in [
+        "--nonsense",
+        "explain",
+        "explain paper --board 5",
+        "explain paper --why-not z9",
+        "nonsense",
+        "explain paper --at c2 --positions x",
+    ] {
+        let run = Paper::new().args(line.split(' ')).run();
+        crate::support::fits(&run.err);
+        assert_eq!(run.code, 2, "{line}: {}", run.err);
+    }
+}

@@ -1,0 +1,179 @@
+//! `paper`, `paper explain` and `paper facts`.
+
+use serde_json::{Value, json};
+
+use crate::support::{Folder, Paper, paper, values};
+
+/// A board with four legal moves, in the form of decision records.
+const BOARD: &str = "....../....../..WB../..BW../....../...... black";
+
+fn at(place: &str, more: &[&str]) -> Paper {
+    Paper::new()
+        .args(["explain", "paper", "--at", place])
+        .args(more)
+}
+
+#[test]
+fn a_taste_fits_on_one_screen() {
+    let text = paper("").fine();
+    assert!(text.lines().count() <= 24, "{text}");
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn the_first_move_of_the_paper() {
+    insta::assert_snapshot!(paper("explain paper").fine());
+}
+
+#[test]
+fn a_move_that_is_crossed_off() {
+    insta::assert_snapshot!(at("c2 d2 e4 d5 c6 f4", &[]).run().fine());
+}
+
+#[test]
+fn a_guard_a_measure_and_the_rest() {
+    let run = Paper::new().args([
+        "explain",
+        "tests/golden/programs/guarded.rules",
+        "--at",
+        "c2 d2 e4 d5",
+    ]);
+    insta::assert_snapshot!(run.run().fine());
+}
+
+#[test]
+fn why_not_another_move() {
+    insta::assert_snapshot!(paper("explain paper --why-not d5").fine());
+}
+
+#[test]
+fn why_not_answers_for_every_kind_of_square() {
+    let ask = |square| {
+        let text = paper(&format!("explain paper --linear --why-not {square}")).fine();
+        text.split_once("\n\n")
+            .expect("a setting, then the answer")
+            .1
+            .to_owned()
+    };
+    let answers = ["c2", "e4", "c3", "a1", "g7"].map(ask);
+    insta::assert_snapshot!(answers.join("\n"));
+}
+
+#[test]
+fn the_record_as_json_has_the_shape_of_the_language() {
+    let text = paper("explain paper --json").out;
+    assert!(text.starts_with("{\"board\":"), "{text}");
+    let [record] = values(&text).try_into().expect("one line");
+    let legal = json!(["c2", "b3", "e4", "d5"]);
+    assert_eq!(record["board"], "....../....../..WB../..BW../....../......");
+    assert_eq!(
+        (&record["side"], &record["legal"]),
+        (&json!("black"), &legal)
+    );
+    assert_eq!(record["rules"][3]["matched"], legal);
+    assert_eq!(record["rules"][3]["measures"]["flips"]["c2"], 1);
+    assert_eq!(record["ties"], json!([{"key": "topmost", "left": ["c2"]}]));
+    assert_eq!(
+        (&record["outcome"], &record["move"], &record["decided_by"]),
+        (&json!("move"), &json!("c2"), &json!(4))
+    );
+}
+
+#[test]
+fn a_given_position_decides_its_own_size() {
+    let small = "..../.WB./.BW./.... black";
+    assert!(at(small, &[]).run().fine().contains("plays b1"));
+    assert!(
+        at(small, &["--board", "4"])
+            .run()
+            .fine()
+            .contains("plays b1")
+    );
+    insta::assert_snapshot!(at(small, &["--board", "8"]).run().complaint(2));
+    insta::assert_snapshot!(at(BOARD, &["--first", "white"]).run().complaint(2));
+}
+
+#[test]
+fn a_transcript_plays_on_the_board_that_the_options_name() {
+    let text = at("d3 c3", &["--board", "8"]).run().fine();
+    assert!(text.contains('h'), "{text}");
+    assert!(
+        at("c2", &["--first", "white", "--start", "mirrored"])
+            .run()
+            .fine()
+            .contains("plays Black")
+    );
+}
+
+#[test]
+fn a_bad_place_is_pointed_at() {
+    let complaints = [
+        at("c2 d2 d2", &[]).run().complaint(1),
+        at("..../.WB./.B?./....", &[]).run().complaint(1),
+        at("nonsense", &[]).run().complaint(1),
+    ];
+    insta::assert_snapshot!(complaints.join("\n"));
+}
+
+#[test]
+fn a_side_that_cannot_move_passes() {
+    let text = at("WWWW/WWWB/WWWW/W... white", &[]).run();
+    insta::assert_snapshot!(text.fine());
+}
+
+#[test]
+fn a_game_that_is_over_is_no_error() {
+    insta::assert_snapshot!(at(&"B".repeat(64), &[]).run().fine());
+    let records = at(&"B".repeat(64), &["--json"]).run().json();
+    let record = &records[0];
+    assert_eq!(
+        (&record["outcome"], &record["move"]),
+        (&json!("game over"), &Value::Null)
+    );
+}
+
+#[test]
+fn positions_are_answered_line_by_line_in_order() {
+    let lines = format!("{BOARD}\n\nc2 d2\nnot a board\n..../.WB./.BW./....\n");
+    let json = |file: &str| Paper::new().args(["explain", "paper", "--json", "--positions", file]);
+    let run = json("-").stdin(&lines).run();
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
+    let answers = values(&run.out);
+    assert_eq!(answers.len(), 4);
+    assert_eq!(
+        (&answers[0]["move"], &answers[3]["move"]),
+        (&json!("c2"), &json!("b1"))
+    );
+    assert_eq!(answers[2]["line"], 4);
+    assert!(answers[2]["error"].is_string());
+    let folder = Folder::with(&[("positions.txt", lines.as_bytes())]);
+    let same = json("positions.txt").within(folder.path()).run();
+    assert_eq!(same.out, run.out);
+}
+
+#[test]
+fn positions_in_words_say_their_errors_in_place() {
+    let lines = format!("{BOARD}\nc2 c2\n");
+    let run = Paper::new()
+        .args(["explain", "greedy", "--positions", "-"])
+        .stdin(lines)
+        .run();
+    assert_eq!(run.code, 1);
+    crate::support::fits(&run.out);
+    insta::assert_snapshot!(run.out);
+}
+
+#[test]
+fn facts_as_a_table() {
+    insta::assert_snapshot!(paper("facts").fine());
+}
+
+#[test]
+fn standard_input_holds_one_thing() {
+    let run = Paper::new()
+        .args(["explain", "-", "--positions", "-"])
+        .run();
+    insta::assert_snapshot!(run.complaint(2));
+    assert_eq!(paper("game - -").code, 2);
+    assert_eq!(paper("check - -").code, 2);
+}

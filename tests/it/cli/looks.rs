@@ -1,0 +1,95 @@
+//! Colour, terminals, screen readers, pipes.
+
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+use crate::support::{Paper, fits, paper};
+
+#[test]
+fn a_pipe_gets_no_colour_unless_asked() {
+    let plain = paper("explain paper").fine();
+    assert!(!plain.contains('\u{1b}'));
+    let coloured = paper("explain paper --color always");
+    assert!(coloured.out.contains('\u{1b}'));
+    assert_eq!(
+        anstream::adapter::strip_str(&coloured.out).to_string(),
+        plain
+    );
+    let asked = Paper::new()
+        .args(["explain", "paper"])
+        .env("CLICOLOR_FORCE", "1");
+    assert!(asked.run().out.contains('\u{1b}'));
+}
+
+#[test]
+fn no_colour_means_none() {
+    let run = Paper::new()
+        .args(["explain", "papr"])
+        .env("NO_COLOR", "1")
+        .run();
+    assert!(!run.err.contains('\u{1b}'));
+    let never = Paper::new()
+        .args(["explain", "paper", "--color", "never"])
+        .env("CLICOLOR_FORCE", "1")
+        .run();
+    assert!(!never.out.contains('\u{1b}'));
+    let never = Paper::new()
+        .args(["--color=never", "explain"])
+        .env("CLICOLOR_FORCE", "1")
+        .run();
+    assert!(!never.err.contains('\u{1b}'));
+}
+
+#[test]
+fn a_dumb_terminal_gets_sentences() {
+    let asked = paper("explain paper --linear").fine();
+    let dumb = Paper::new()
+        .args(["explain", "paper"])
+        .env("TERM", "dumb")
+        .run()
+        .fine();
+    assert_eq!(asked, dumb);
+    insta::assert_snapshot!(asked);
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_paper"))
+        .args(["game", "paper", "greedy", "--board", "8"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("paper starts");
+    drop(child.stdout.take());
+    let mut complaint = String::new();
+    let mut err = child.stderr.take().expect("it is piped");
+    err.read_to_string(&mut complaint).expect("text");
+    let status = child.wait().expect("paper ends");
+    assert_eq!((status.code(), complaint.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn every_help_fits_and_has_an_example() {
+    assert!(paper("--help").fine().contains("Example"));
+    for verb in [
+        "explain", "facts", "game", "check", "fmt", "new", "words", "list", "show",
+    ] {
+        let help = paper(&format!("{verb} --help")).fine();
+        assert!(help.contains("Example"), "{verb}");
+        assert!(!help.contains('`'), "{verb}");
+    }
+}
+
+#[test]
+fn the_vocabulary_in_full() {
+    let all = paper("words").fine();
+    assert!(all.contains("takes a corner"));
+    insta::assert_snapshot!(paper("words flips").fine());
+    insta::assert_snapshot!(paper("words flps").complaint(2));
+    let json = paper("words --json").out;
+    let words: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert!(words.as_array().is_some_and(|words| words.len() > 50));
+    for word in words.as_array().into_iter().flatten() {
+        fits(&paper(&format!("words {}", word["id"].as_str().expect("an id"))).fine());
+    }
+}

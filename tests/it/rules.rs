@@ -1,0 +1,80 @@
+//! The sheets in `rules/`: each reads without a warning it does not mean to give, is in canonical form, and keeps its examples.
+
+use paper_othello::language::{Content, format};
+use paper_othello::library::{BUILTINS, read};
+use paper_othello::proof::run_examples;
+
+#[test]
+fn every_sheet_keeps_its_examples() {
+    for builtin in BUILTINS {
+        let reading = read(builtin.text);
+        let program = reading
+            .program
+            .unwrap_or_else(|| panic!("{}: {:?}", builtin.name, reading.diagnostics));
+        let results = run_examples(&reading.sheet, &program, None);
+        assert!(
+            results.len() >= 2,
+            "{} has at least two examples",
+            builtin.name
+        );
+        for result in results {
+            assert!(result.holds(), "{}: {result:#?}", builtin.name);
+        }
+    }
+}
+
+#[test]
+fn every_sheet_is_in_canonical_form() {
+    for builtin in BUILTINS {
+        assert_eq!(
+            format(&read(builtin.text).sheet),
+            builtin.text,
+            "{}",
+            builtin.name
+        );
+    }
+}
+
+#[test]
+fn every_sheet_opens_with_its_title_and_what_it_teaches() {
+    for builtin in BUILTINS {
+        let sheet = read(builtin.text).sheet;
+        assert!(
+            matches!(sheet.items[0].content, Content::Heading(1, _)),
+            "{}",
+            builtin.name
+        );
+        assert!(
+            matches!(sheet.items[1].content, Content::Remarks),
+            "{}",
+            builtin.name
+        );
+    }
+}
+
+#[test]
+fn only_the_swapped_sheet_warns_and_says_why() {
+    for builtin in BUILTINS {
+        let kinds: Vec<&str> = read(builtin.text)
+            .diagnostics
+            .iter()
+            .map(|diagnostic| diagnostic.kind)
+            .collect();
+        let expected: &[&str] = if builtin.name == "paper-swap-3-4" {
+            &["never-reached"]
+        } else {
+            &[]
+        };
+        assert_eq!(kinds, expected, "{}", builtin.name);
+    }
+}
+
+/// Made anew by `cargo run --release -- words --markdown > rules/README.md`.
+#[test]
+fn the_reference_is_the_one_that_the_vocabulary_gives() {
+    let written = include_str!("../../rules/README.md");
+    assert!(
+        written == paper_othello::report::reference(),
+        "rules/README.md is out of date: cargo run --release -- words --markdown > rules/README.md"
+    );
+}

@@ -117,9 +117,26 @@ fn rules(sheet: &Sheet, findings: &mut Vec<Finding>) {
             });
         }
         if let Some(otherwise) = rule.otherwise.as_ref().filter(|_| place + 1 < rules.len()) {
-            let finding = Finding::new(Problem::Otherwise, otherwise.span);
-            findings.push(finding.fix(otherwise.span, ""));
+            findings.push(needless_otherwise(otherwise.span, &rule.sentence.0));
         }
+    }
+}
+
+/// *Otherwise,* without the blank behind it, and the sentence's next letter as its first.
+fn needless_otherwise(span: Span, sentence: &str) -> Finding {
+    let length = sentence.find(' ').unwrap_or(sentence.len());
+    let word = Span::new(span.start, (span.start + length).min(span.end));
+    let finding = Finding::new(Problem::Otherwise, word);
+    let first = sentence
+        .get(length + 1..)
+        .and_then(|rest| rest.chars().next());
+    match first {
+        Some(first) if span.end == word.end + 1 => {
+            let instead: String = first.to_uppercase().collect();
+            finding.fix(Span::new(span.start, span.end + first.len_utf8()), instead)
+        }
+        // A remark or a line's end stands between; leaving them alone is safer.
+        _ => finding,
     }
 }
 

@@ -104,7 +104,9 @@ fn push_remarks(text: &mut String, remarks: &[Remark], indent: &str, alone: bool
         } else {
             format!("\n{indent} ")
         };
-        text.push_str(&format!("({})", remark.text.replace('\n', &below)));
+        text.push('(');
+        text.push_str(&remark.text.replace('\n', &below));
+        text.push(')');
     }
 }
 
@@ -123,14 +125,14 @@ fn points_line(line: &PointsLine) -> String {
 
 /// The block with its numbers in columns.
 fn values(block: &ValuesBlock) -> String {
-    let mut text = String::from("Values");
-    if !block.name.is_empty() {
-        text.push_str(&format!(" {}", block.name));
-    }
-    if block.size_written {
-        text.push_str(&format!(" on {}", size(block.size)));
-    }
-    text.push(':');
+    let mut words = vec!["Values".to_owned()];
+    words.extend(Some(block.name.clone()).filter(|name| !name.is_empty()));
+    words.extend(
+        block
+            .size_written
+            .then(|| format!("on {}", size(block.size))),
+    );
+    let mut text = words.join(" ") + ":";
     let rows: Vec<Vec<String>> = block
         .rows
         .iter()
@@ -142,7 +144,8 @@ fn values(block: &ValuesBlock) -> String {
             .iter()
             .map(|number| format!("{number:>width$}"))
             .collect();
-        text.push_str(&format!("\n    {}", numbers.join(" ")));
+        text.push_str("\n    ");
+        text.push_str(&numbers.join(" "));
     }
     text
 }
@@ -163,7 +166,8 @@ fn example(example: &Example) -> String {
             let mut text = String::from("on");
             for row in rows {
                 let cells: Vec<String> = row.chars().map(String::from).collect();
-                text.push_str(&format!("\n    {}", cells.join(" ")));
+                text.push_str("\n    ");
+                text.push_str(&cells.join(" "));
             }
             format!("{text}\n  with {} to move, {outcome}", side.lower_name())
         }

@@ -339,7 +339,7 @@ impl Text<'_, '_> {
             return Some((Decimal::read(&word.text)?, at + 1));
         }
         let place = NUMBER_WORDS.iter().position(|name| word.is(name))?;
-        Some((Decimal::whole(place as i64 + 1), at + 1))
+        Some((Decimal::whole(i64::try_from(place).ok()? + 1), at + 1))
     }
 
     /// *in early*, where the file has such a block.

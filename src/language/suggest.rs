@@ -226,7 +226,7 @@ pub(super) fn question(text: &Text<'_, '_>, from: usize, end: usize) -> Option<S
 pub(super) fn key(text: &Text<'_, '_>, from: usize, end: usize) -> Option<String> {
     let (words, _) = unknown(text, from, end)?;
     let mut best = Best::new(words);
-    for phrase in PHRASES.ties.iter() {
+    for phrase in &PHRASES.ties {
         best.offer_text(phrase.entry.id, &phrase.pattern.print(&Filling::default()));
     }
     for phrase in PHRASES.short_most.iter().chain(&PHRASES.short_fewest) {
@@ -364,14 +364,19 @@ impl Best {
                 .fold(0.0, f64::max)
         };
         let sum: f64 = self.words.iter().map(nearest).sum();
-        let most = self.words.len().max(words.len()) as f64;
-        let least = self.words.len().min(words.len()) as f64;
+        let most = real(self.words.len().max(words.len()));
+        let least = real(self.words.len().min(words.len()));
         if most == 0.0 {
             0.0
         } else {
             sum * 2.0 / (most + least) * (0.75 + 0.25 * least / most)
         }
     }
+}
+
+/// A count of words or letters, which is small.
+fn real(count: usize) -> f64 {
+    u32::try_from(count).map_or(f64::INFINITY, f64::from)
 }
 
 fn is_small(word: &str) -> bool {
@@ -392,7 +397,7 @@ fn likeness(word: &str, other: &str) -> f64 {
         _ => 3,
     };
     if steps <= allowed {
-        1.0 - steps as f64 / longer as f64
+        1.0 - real(steps) / real(longer)
     } else {
         0.0
     }

@@ -214,9 +214,7 @@ pub(super) fn guard(guard: &Guard) -> String {
 
 pub(super) fn guard_part(part: &GuardPart) -> String {
     let (words, one) = part.quantity.map_or((String::new(), false), quantity);
-    let region = part
-        .region
-        .map_or(String::new(), |fact| region_counted(fact));
+    let region = part.region.map_or(String::new(), region_counted);
     let pattern = canonical(&PHRASES.questions, part.question);
     let number = subject_number(pattern, one);
     pattern.print(&Filling {

@@ -7,7 +7,7 @@ use crate::language::suggest;
 use crate::language::tree::{Counted, Definition, Key, MeasureUse, Place, PointsLine, ValuesBlock};
 use crate::language::words::{Kind, Word};
 use crate::source::Span;
-use crate::vocabulary::{Decimal, Number, PHRASES};
+use crate::vocabulary::{Decimal, Number, PHRASES, Verb};
 
 /// Words that join or begin sentences, so that no own word may hold them.
 const RESERVED: [&str; 14] = [
@@ -48,8 +48,7 @@ impl Cursor<'_, '_> {
 
     /// The phrase of the vocabulary that a name would hide: it stands at the name's start, behind *is*.
     fn hidden_phrase(&self, at: usize) -> Option<String> {
-        let is =
-            |verb: Option<&'static crate::vocabulary::Verb>| verb.is_some_and(|verb| verb.is_be());
+        let is = |verb: Option<&'static Verb>| verb.is_some_and(Verb::is_be);
         let facts = PHRASES.facts.iter().map(|phrase| &phrase.pattern);
         let amounts = PHRASES.amounts.iter().map(|phrase| &phrase.pattern);
         let best = PHRASES

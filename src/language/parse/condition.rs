@@ -55,21 +55,19 @@ impl Cursor<'_, '_> {
         } else {
             None
         };
-        match joiner {
-            Some(joiner) => Ok(Some((Some(joiner), self.part(number)?))),
-            None => {
-                let finite = self.text.verb(self.at).is_some();
-                let part = if comma && finite {
-                    self.part(number).ok()
-                } else {
-                    None
-                };
-                if part.is_none() {
-                    self.at = start;
-                }
-                Ok(part.map(|part| (None, part)))
-            }
+        if joiner.is_some() {
+            return Ok(Some((joiner, self.part(number)?)));
         }
+        let finite = self.text.verb(self.at).is_some();
+        let part = if comma && finite {
+            self.part(number).ok()
+        } else {
+            None
+        };
+        if part.is_none() {
+            self.at = start;
+        }
+        Ok(part.map(|part| (None, part)))
     }
 
     /// *but not*, *but do not*, *but is not*: counts as *and not*.
@@ -303,8 +301,8 @@ impl Cursor<'_, '_> {
         let found = found
             .flat_map(|(extreme, phrases)| phrases.iter().map(move |phrase| (extreme, phrase)));
         let matched = found.filter_map(|(extreme, phrase)| {
-            let verb_read = phrase.pattern.verb().is_some_and(|verb| verb.is_be())
-                && self.text.verb(at).is_none();
+            let verb_read =
+                phrase.pattern.verb().is_some_and(Verb::is_be) && self.text.verb(at).is_none();
             let filled = self.text.phrase(&phrase.pattern, at, verb_read)?;
             Some((extreme, phrase, filled))
         });

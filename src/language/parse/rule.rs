@@ -436,7 +436,8 @@ impl Cursor<'_, '_> {
     /// The place of the noun behind the word here and words such as *legal*.
     fn noun_behind(&self) -> usize {
         let small = |at: &usize| self.text.is_any(*at, &KINDS_OF_MOVE) || self.text.is(*at, "the");
-        (self.at + 1..).find(|at| !small(at)).unwrap_or(self.at)
+        let end = self.text.words.len();
+        (self.at + 1..end).find(|at| !small(at)).unwrap_or(self.at)
     }
 
     /// *legal move left that*: what conditions are about.

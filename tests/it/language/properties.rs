@@ -127,7 +127,9 @@ fn meaning(sheet: &Sheet) -> impl Iterator<Item = Content> {
     let items = sheet.items.iter().filter(move |item| !is_text(item));
     items.map(|item| match item.content.clone() {
         Content::Points(mut lines) => {
-            lines.iter_mut().for_each(|line| line.remarks.clear());
+            for line in &mut lines {
+                line.remarks.clear();
+            }
             Content::Points(lines)
         }
         other => other,

@@ -210,9 +210,10 @@ pub fn means_on(size: u8, sentence: &str, twin: Twin) {
 /// A file in canonical form: rules, ties, then a block.
 pub fn file(rules: &[&str], block: &str) -> String {
     let rules = rules.iter().enumerate();
-    let rules: String = rules
+    let rules: Vec<String> = rules
         .map(|(place, rule)| format!("{}. {rule}\n", place + 1))
         .collect();
+    let rules = rules.concat();
     let block = if block.is_empty() {
         String::new()
     } else {

@@ -136,8 +136,11 @@ impl<'a, 's> Cursor<'a, 's> {
         } else if stopped {
             Problem::SecondSentence
         } else {
+            self.accept(",");
             let to = self.clause_end(self.at).max(self.at + 1);
-            if word.is("in") && to > self.at + 1 {
+            let values = |word: &Word<'_>| word.is("worth") || word.is("value");
+            let of_values = self.text.words[..self.at].iter().any(values);
+            if word.is("in") && of_values && to > self.at + 1 {
                 let name = self.written(self.at + 1, to);
                 return Err(self.error(Problem::NoBlock(name), self.at, to));
             }

@@ -4,7 +4,7 @@ use super::cursor::{Cursor, Read};
 use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::suggest;
 use crate::language::tree::{
-    Best, Condition, FirstItem, Guard, GuardPart, Instruction, Joiner, Key, Place,
+    Best, Condition, FirstItem, Guard, GuardPart, Instruction, Joiner, Key, Object, Part, Place,
 };
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
 use crate::source::Span;
@@ -225,6 +225,12 @@ impl Cursor<'_, '_> {
             }
         }
         self.at = start;
+        self.accept_one_of(&["go for", "aim for", "get", "stay in", "go in", "play"]);
+        self.accept_any(&["a", "any"]);
+        if let Some(condition) = self.region_condition() {
+            return Some(self.slip_condition(from, &condition, avoid));
+        }
+        self.at = start;
         let error = if avoid {
             self.unknown_wish(from)
         } else {
@@ -263,8 +269,11 @@ impl Cursor<'_, '_> {
         )
     }
 
-    /// The condition as a rule that plays such moves, or crosses them off.
+    /// The condition as a rule that plays such moves, or crosses them off; words behind it may not be lost.
     fn slip_condition(&self, from: usize, condition: &Condition, avoid: bool) -> LanguageError {
+        if let Some(error) = self.more_than_a_wish(avoid) {
+            return error;
+        }
         let number = if avoid { Number::Many } else { Number::One };
         let said = wording::condition(condition, number);
         self.slip(
@@ -275,6 +284,68 @@ impl Cursor<'_, '_> {
                 format!("if a move {said}, play it")
             },
         )
+    }
+
+    /// The words behind a wish, where they say more than *if you can* or *play it*.
+    fn more_than_a_wish(&self, avoid: bool) -> Option<LanguageError> {
+        let rest = self.text.words.get(self.at..).unwrap_or_default();
+        let start = self.at + usize::from(self.is_any(&[",", ";", ":"]));
+        let length = rest.iter().position(|word| word.is(".") || word.is("!"));
+        let end = self.at + length.unwrap_or(rest.len());
+        let words = self.text.words.get(start..end).unwrap_or_default();
+        let said: Vec<&str> = words.iter().map(|word| &*word.text).collect();
+        let harmless = [
+            "",
+            "first",
+            "if you can",
+            "if possible",
+            "if there is one",
+            "when you can",
+            "whenever you can",
+            "then play it",
+            "play it",
+            "take it",
+            "do it",
+            "do that",
+            "choose it",
+            "play one",
+            "take one",
+            "play there",
+            "go there",
+            "don't play it",
+            "do not play it",
+            "never play it",
+            "don't take it",
+            "do not take it",
+            "don't do it",
+            "don't play them",
+            "do not play them",
+            "then don't play it",
+        ];
+        let nothing_left = ["every", "all", "no", "none", "nothing"];
+        let tail =
+            said.first() == Some(&"unless") && said.iter().any(|word| nothing_left.contains(word));
+        let known = harmless.contains(&&*said.join(" ")) || avoid && tail;
+        (!known).then(|| {
+            let words = self.written(start, end);
+            let problem = Problem::UnknownWords {
+                words,
+                suggestion: None,
+            };
+            self.error(problem, start, end)
+        })
+    }
+
+    /// *corners*, *the danger zone*: being there, as a condition.
+    fn region_condition(&mut self) -> Option<Condition> {
+        let from = self.at;
+        let regions = PHRASES.region_items.iter().filter_map(|phrase| {
+            let filled = self.text.phrase(&phrase.pattern, from, false)?;
+            Some((phrase.entry, filled.end))
+        });
+        let (fact, end) = regions.max_by_key(|(_, end)| *end)?;
+        self.at = end;
+        Some(single(Object::Fact(fact), self.place(from, end)))
     }
 
     /// “If you are ahead, …”: a question about the board, which *When* asks.
@@ -316,15 +387,20 @@ impl Cursor<'_, '_> {
             "“a move” means any one of them",
             "a move",
         )?;
-        self.subject(Number::One)?;
-        let start = self.at;
-        if let Some(best) = self.best() {
-            return Err(self.slip_best(from, &best));
-        }
-        self.at = start;
-        let condition = self.condition(Number::One)?;
+        let condition = if let Some(condition) = self.own_moves() {
+            self.accept_one_of(&["is left", "are left", "left"]);
+            condition
+        } else {
+            self.subject(Number::One)?;
+            let start = self.at;
+            if let Some(best) = self.best() {
+                return Err(self.slip_best(from, &best));
+            }
+            self.at = start;
+            self.condition(Number::One)?
+        };
         let behind = self.at;
-        self.accept(",");
+        self.accept_any(&[",", ":", ";", "-"]);
         self.accept("then");
         if self.is_any(&["don't", "never"]) || self.is("do") && self.text.is(self.at + 1, "not") {
             return Err(self.slip_condition(from, &condition, true));
@@ -461,6 +537,16 @@ impl Cursor<'_, '_> {
                     Number::One => format!("a move {phrase}"),
                     Number::Many => format!("moves that {phrase}"),
                 });
+            let article = from > 0
+                && self
+                    .text
+                    .is_any(from - 1, &["a", "an", "the", "any", "some"]);
+            let from = from - usize::from(article && suggestion.is_some());
+            let words = if article && suggestion.is_some() {
+                self.written(from, end)
+            } else {
+                words
+            };
             let error = self.error(
                 Problem::UnknownWords {
                     words,
@@ -489,25 +575,14 @@ impl Cursor<'_, '_> {
 
     /// An own word in front of *moves*, as in *risky moves*.
     fn own_moves(&mut self) -> Option<Condition> {
-        use crate::language::tree::{Object, Part};
         let from = self.at;
         let (name, end) = self.text.own_word(from)?;
-        if !self.text.is_any(end, &["move", "moves"]) {
+        if !self.text.is_any(end, &MOVES) {
             return None;
         }
         self.at = end + 1;
         let place = self.place(from, end);
-        let part = Part {
-            denied: false,
-            objects: vec![Object::Own(name, place.clone())],
-            joiner: Joiner::Or,
-            place: place.clone(),
-        };
-        Some(Condition {
-            parts: vec![part],
-            joiner: Joiner::And,
-            place,
-        })
+        Some(single(Object::Own(name, place.clone()), place))
     }
 
     /// `Play the move that flips the most discs.` and `Play the first of: …`
@@ -807,6 +882,10 @@ impl Cursor<'_, '_> {
                 "unless that would cross them all off",
                 "unless that crosses all of them off",
                 "unless that would cross all of them off",
+                "unless there are no other moves",
+                "unless there are no others",
+                "unless there is no other move",
+                "unless there is no other",
                 "unless no move would be left",
                 "unless no moves would be left",
                 "unless none would be left",
@@ -838,7 +917,23 @@ impl Cursor<'_, '_> {
                 .iter()
                 .position(|word| word.is("."))
                 .unwrap_or(rest.len());
+        let last_end = self.span(behind.saturating_sub(1), behind).end;
         self.error(Problem::NoTail { tail }, behind, end)
-            .replace(self.span(behind, end), tail)
+            .replace(Span::new(last_end, self.span(behind, end).end), tail)
+    }
+}
+
+/// One object as a whole condition.
+fn single(object: Object, place: Place) -> Condition {
+    let part = Part {
+        denied: false,
+        objects: vec![object],
+        joiner: Joiner::Or,
+        place: place.clone(),
+    };
+    Condition {
+        parts: vec![part],
+        joiner: Joiner::And,
+        place,
     }
 }

@@ -8,6 +8,7 @@ mod meaning;
 mod messages;
 mod noise;
 mod properties;
+mod pupils;
 mod sheets;
 mod twin;
 mod variants;

@@ -2,6 +2,7 @@
 
 mod board;
 mod cli;
+mod examples;
 mod golden;
 mod golden_decisions;
 mod golden_games;

@@ -7,6 +7,7 @@ mod golden;
 mod golden_decisions;
 mod golden_games;
 mod golden_programs;
+mod house;
 mod language;
 mod notation;
 mod perft;

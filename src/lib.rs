@@ -6,7 +6,12 @@
 //! use paper_othello::board::{BoardSize, Layout, Position};
 //! use paper_othello::{library, report};
 //!
-//! let sheet = "1. If a move is on an edge, play it.\n2. Otherwise, play the move that flips the fewest discs.\n\nTies: bottommost.";
+//! let sheet = "
+//! 1. If a move is on an edge, play it.
+//! 2. Otherwise, play the move that flips the fewest discs.
+//!
+//! Ties: bottommost, then rightmost.
+//! ";
 //! let program = library::read(sheet).program.expect("the sheet has no mistakes");
 //! let runner = program.on(BoardSize::FOUR, None).expect("it needs no seed and no values");
 //!

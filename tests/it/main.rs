@@ -11,6 +11,8 @@ mod house;
 mod language;
 mod notation;
 mod perft;
+#[cfg(unix)] // its sessions need a shell
+mod readme;
 mod report;
 mod rules;
 mod support;

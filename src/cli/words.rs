@@ -20,10 +20,17 @@ pub(super) struct Words {
     /// As a JSON array
     #[arg(long)]
     json: bool,
+    /// The whole reference of the language, as Markdown
+    #[arg(long, conflicts_with_all = ["word", "json"])]
+    markdown: bool,
 }
 
 impl Words {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        if self.markdown {
+            output.text(&report::reference())?;
+            return Ok(Exit::Fine);
+        }
         let found = match &self.word {
             None => report::all_words(),
             Some(word) => found(word)?,

@@ -1,9 +1,9 @@
 //! What can be said of a whole sheet without compiling it: ties, order, doubles, examples.
 //! It must not look inside conditions.
 
-use super::compile::{block_title, still_tied};
+use super::compile::block_title;
 use super::error::{Finding, Problem};
-use crate::board::{BoardSize, Position, Side, Squares, TurnError};
+use crate::board::{BoardSize, Position, Side, Square, TurnError, read_position};
 use crate::language::{
     Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome, ExamplePosition,
     Instruction, Key, MeasureUse, Object, Rule, Sheet,
@@ -188,26 +188,9 @@ fn step(position: &Position, square: Option<crate::board::Square>) -> Result<Pos
 }
 
 fn diagram(rows: &[String], side: Side) -> Position {
-    let size =
-        BoardSize::new(rows.len()).expect("the language reads diagrams of 4, 6 or 8 rows only");
-    let with = |letter: u8| -> Squares {
-        let row = |(row, cells): (usize, &String)| -> Squares {
-            let of_line = Squares::row(row as u8);
-            let columns = cells
-                .bytes()
-                .enumerate()
-                .filter(|(_, cell)| *cell == letter);
-            columns.fold(Squares::EMPTY, |set, (column, _)| {
-                set | (of_line & Squares::column(column as u8))
-            })
-        };
-        rows.iter()
-            .enumerate()
-            .map(row)
-            .fold(Squares::EMPTY, |set, row| set | row)
-    };
-    Position::new(size, with(b'B'), with(b'W'), side)
-        .expect("a cell holds one letter, and rows are as long as they are many")
+    let text = format!("{} {}", rows.join("/"), side.lower_name());
+    read_position(&text)
+        .expect("the language reads diagrams of 4, 6 or 8 rows of as many cells only")
 }
 
 /// Calls `found` for each use of a `Values` block by a rule, a line of points, a tie-break or an own word.
@@ -221,7 +204,7 @@ pub(super) fn used_blocks(sheet: &Sheet, found: &mut impl FnMut(&MeasureUse)) {
         match &item.content {
             Content::Rule(rule) => match &rule.instruction {
                 Instruction::Play(what) | Instruction::Keep(what) | Instruction::CrossOff(what) => {
-                    in_condition(what, &mut used)
+                    in_condition(what, &mut used);
                 }
                 Instruction::PlayBest(best) | Instruction::KeepBest(best) => used(&best.measure),
                 Instruction::PlayFirst(_) => {}
@@ -265,4 +248,14 @@ pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Findin
             findings.push(Finding::new(problem, used.place.span));
         }
     });
+}
+
+/// Squares that the two keys cannot tell apart, for the message.
+fn still_tied(row: bool, column: bool) -> Option<(Square, Square)> {
+    let square = |column, row| Square::new(column, row);
+    match (row, column) {
+        (true, true) => None,
+        (true, false) => Some((square(1, 2)?, square(2, 2)?)),
+        (false, _) => Some((square(1, 2)?, square(1, 3)?)),
+    }
 }

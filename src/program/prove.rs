@@ -3,7 +3,9 @@
 //! A condition with its own words put in becomes a list of cases (disjunctive normal form), on one board size.
 //! A case is impossible if its squares are none, if a fact is both there and not, or if a number has no range left.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use super::compile::{question_range, range};
 use super::error::{Finding, Problem};
@@ -34,17 +36,17 @@ pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
     for item in &sheet.items {
         match &item.content {
             Content::Rule(rule) => {
-                findings.extend(rule.guard.as_ref().and_then(|guard| prover.guard(guard)));
+                findings.extend(rule.guard.as_ref().and_then(guard_verdict));
                 if let Some(condition) = condition_of(&rule.instruction) {
                     findings.extend(prover.condition(condition));
                 }
             }
             Content::Definition(definition) => {
-                findings.extend(prover.condition(&definition.condition))
+                findings.extend(prover.condition(&definition.condition));
             }
             Content::Points(lines) => {
                 for line in lines {
-                    findings.extend(line.guard.as_ref().and_then(|guard| prover.guard(guard)));
+                    findings.extend(line.guard.as_ref().and_then(guard_verdict));
                     if let Counted::If(condition) = &line.counted {
                         findings.extend(prover.condition(condition));
                     }
@@ -58,6 +60,7 @@ pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
 /// Notes the rules that can match nothing on one board, where the four start squares are taken.
 pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Finding>) {
     let prover = Prover::new(sheet, true);
+    let on_any_board = Prover::new(sheet, false);
     for item in &sheet.items {
         let Content::Rule(rule) = &item.content else {
             continue;
@@ -68,12 +71,12 @@ pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Findin
             }
             other => condition_of(other).is_some_and(|condition| prover.never(condition, size)),
         };
-        let anywhere = condition_of(&rule.instruction).is_some_and(|condition| {
+        let nowhere = condition_of(&rule.instruction).is_some_and(|condition| {
             BoardSize::ALL
                 .into_iter()
-                .all(|size| Prover::new(sheet, false).never(condition, size))
+                .all(|size| on_any_board.never(condition, size))
         });
-        if nothing && !anywhere {
+        if nothing && !nowhere {
             findings.push(Finding::new(Problem::MatchesNothing(size), item.place.span));
         }
     }
@@ -88,8 +91,13 @@ fn condition_of(instruction: &Instruction) -> Option<&Condition> {
     }
 }
 
+/// An own word, whether it is denied, and the board.
+type OneSide<'t> = (&'t str, bool, BoardSize);
+
 struct Prover<'t> {
     definitions: HashMap<&'t str, &'t Condition>,
+    /// The cases of own words, each found once for both its sides on each board.
+    known: RefCell<HashMap<OneSide<'t>, Option<Rc<[Case]>>>>,
     /// Whether the four squares that are taken at the start count as off the board.
     start_taken: bool,
 }
@@ -104,6 +112,7 @@ impl<'t> Prover<'t> {
         });
         Self {
             definitions: definitions.collect(),
+            known: RefCell::default(),
             start_taken,
         }
     }
@@ -172,6 +181,28 @@ impl<'t> Prover<'t> {
         combine(objects, part.joiner, denied, self.everything(size))
     }
 
+    fn own_cases(
+        &self,
+        name: &str,
+        denied: bool,
+        size: BoardSize,
+        depth: usize,
+    ) -> Option<Vec<Case>> {
+        let (name, condition) = self.definitions.get_key_value(name)?;
+        let key = (*name, denied, size);
+        if let Some(known) = self.known.borrow().get(&key) {
+            return known.as_ref().map(|cases| cases.to_vec());
+        }
+        if depth == DEEPEST {
+            return None;
+        }
+        let cases = self.cases(condition, denied, size, depth + 1);
+        self.known
+            .borrow_mut()
+            .insert(key, cases.clone().map(Rc::from));
+        cases
+    }
+
     fn everything(&self, size: BoardSize) -> Case {
         Case {
             squares: self.board(size),
@@ -212,27 +243,19 @@ impl<'t> Prover<'t> {
                 let name = format!("{} in {}", measure.measure.id, measure.block);
                 number_cases(&name, allowed, measure.measure.range, denied, &all)
             }
-            Object::Own(name, _) if depth < DEEPEST => {
-                return self.cases(
-                    self.definitions.get(name.as_str())?,
-                    denied,
-                    size,
-                    depth + 1,
-                );
-            }
-            Object::Own(..) => return None,
+            Object::Own(name, _) => return self.own_cases(name, denied, size, depth),
         };
         Some(cases.into_iter().filter(Case::possible).collect())
     }
+}
 
-    fn guard(&self, guard: &Guard) -> Option<Finding> {
-        let impossible = |denied| {
-            BoardSize::ALL
-                .into_iter()
-                .all(|size| guard_cases(guard, denied, size).is_some_and(|cases| cases.is_empty()))
-        };
-        verdict(impossible(false), impossible(true), guard.place.span)
-    }
+fn guard_verdict(guard: &Guard) -> Option<Finding> {
+    let impossible = |denied| {
+        BoardSize::ALL
+            .into_iter()
+            .all(|size| guard_cases(guard, denied, size).is_some_and(|cases| cases.is_empty()))
+    };
+    verdict(impossible(false), impossible(true), guard.place.span)
 }
 
 fn verdict(never: bool, always: bool, span: Span) -> Option<Finding> {

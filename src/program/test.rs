@@ -1,5 +1,7 @@
 //! Compiled conditions, numbers and guards: what a rule asks of the moves left. They must not decide anything.
 
+use std::sync::Arc;
+
 use super::points::Points;
 use crate::board::{BoardSize, Position, Region, Square, Squares};
 use crate::vocabulary::{Extreme, ValueTable, extreme};
@@ -37,6 +39,8 @@ pub(super) enum Test {
     Fact(fn(&Position, Squares) -> Squares),
     /// A number in a range.
     Amount(Number, Box<Range>),
+    /// An own word, compiled once for all its uses, and how many steps it takes.
+    Own(Arc<Test>, usize),
     Not(Box<Test>),
     All(Box<[Test]>),
     Any(Box<[Test]>),
@@ -49,6 +53,7 @@ impl Test {
             Self::On(squares) => moves & squares[context.position.size().index()],
             Self::Fact(among) => among(context.position, moves),
             Self::Amount(number, range) => number.within(context, moves, range),
+            Self::Own(test, _) => test.among(context, moves),
             Self::Not(test) => moves - test.among(context, moves),
             Self::All(tests) => tests
                 .iter()
@@ -66,6 +71,7 @@ impl Test {
     /// How many steps it takes at most; own words are put in whole, so a file could make it huge.
     pub fn steps(&self) -> usize {
         match self {
+            Self::Own(_, steps) => *steps,
             Self::Not(test) => 1 + test.steps(),
             Self::All(tests) | Self::Any(tests) => 1 + tests.iter().map(Self::steps).sum::<usize>(),
             _ => 1,
@@ -137,6 +143,9 @@ impl Range {
     }
 }
 
+/// Counts something in a region.
+pub(super) type CountIn = fn(&Position, Region) -> i64;
+
 /// When a rule applies.
 #[derive(Clone, Debug)]
 pub(super) struct Guard {
@@ -151,7 +160,7 @@ pub(super) struct GuardPart {
     pub denied: bool,
     pub function: fn(&Position) -> i64,
     /// Replaces `function` where the question counts in a region.
-    pub in_region: Option<(fn(&Position, Region) -> i64, Region)>,
+    pub in_region: Option<(CountIn, Region)>,
     pub range: Range,
     /// The name in the record.
     pub name: String,

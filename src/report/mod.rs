@@ -7,6 +7,7 @@ mod game;
 mod json;
 mod palette;
 mod prose;
+mod reference;
 mod speech;
 mod taste;
 mod words;
@@ -18,6 +19,7 @@ pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result}
 pub use json::{record_json, why_not_json};
 pub use palette::Palette;
 pub use prose::{list, wrapped};
+pub use reference::reference;
 pub use speech::{Change, board as board_sentences, change as change_sentences};
 pub use taste::taste;
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};

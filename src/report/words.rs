@@ -127,10 +127,7 @@ impl Entry {
         match self {
             Self::Fact(fact) => of_verb(fact.phrases[0]),
             Self::Measure(measure) => of_measure(measure),
-            Self::Question(question) => vec![(
-                "question",
-                printed(question.phrases[0], subject(question), false),
-            )],
+            Self::Question(question) => vec![("question", printed_phrase(question.phrases[0]))],
             Self::Tie(key) => vec![("in ties", printed(key.phrases[0], Number::One, false))],
         }
     }
@@ -146,15 +143,6 @@ impl Entry {
             }
         }
         found
-    }
-}
-
-fn subject(question: &Question) -> Number {
-    let phrase = question.phrases[0];
-    if phrase.starts_with("you") || phrase.starts_with("{Q}") {
-        Number::Many
-    } else {
-        Number::One
     }
 }
 
@@ -200,6 +188,17 @@ fn printed(text: &'static str, number: Number, denied: bool) -> String {
         region: region.unwrap_or_default(),
         ..Filling::default()
     })
+}
+
+/// A phrase of the table as it is printed for one move.
+pub(super) fn printed_phrase(text: &'static str) -> String {
+    let many = text.starts_with("you") || text.starts_with("{Q}");
+    printed(text, if many { Number::Many } else { Number::One }, false)
+}
+
+/// The phrase of a measure with a quantity, or at its extremes where it has none.
+pub(super) fn phrase_of_measure(measure: &'static Measure) -> String {
+    Entry::Measure(measure).phrase()
 }
 
 /// The whole vocabulary: each word with its identifier, one line of meaning and an example.

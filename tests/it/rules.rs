@@ -68,3 +68,13 @@ fn only_the_swapped_sheet_warns_and_says_why() {
         assert_eq!(kinds, expected, "{}", builtin.name);
     }
 }
+
+/// Made anew by `cargo run --release -- words --markdown > rules/README.md`.
+#[test]
+fn the_reference_is_the_one_that_the_vocabulary_gives() {
+    let written = include_str!("../../rules/README.md");
+    assert!(
+        written == paper_othello::report::reference(),
+        "rules/README.md is out of date: cargo run --release -- words --markdown > rules/README.md"
+    );
+}

@@ -1,25 +1,28 @@
 //! From a tree to a compiled program: own words are put in, blocks looked up, every mistake of the file collected.
 //! It must not read text.
 
+mod blocks;
+mod quantities;
+mod texts;
+
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::Program;
 use super::decide::{Key, Matcher, Rule, Ties, Verb};
 use super::error::{Finding, Problem};
-use super::points::{Counted, Line, Points};
-use super::test::{Blocks, Guard, GuardPart, Number, Range, Test, Values};
-use super::trace::{NamedNumber, RuleText};
+use super::test::{Blocks, Number, Test};
 use super::{check, prove};
-use crate::board::{BoardSize, Square, Squares};
+use crate::board::{BoardSize, Squares};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{
-    self as tree, Amount, Condition, Content, FirstItem, Instruction, Joiner, Object, Quantity,
-    Sheet,
+    self as tree, Condition, Content, FirstItem, Instruction, Joiner, Object, Sheet,
 };
-use crate::vocabulary::{
-    Decimal, Fact, MeasureFunction, QuestionFunction, Test as FactTest, TieKind, UNBOUNDED,
-    ValueTable,
-};
+use crate::vocabulary::{Fact, MeasureFunction, Test as FactTest, TieKind};
+
+pub(super) use blocks::block_title;
+use quantities::guard;
+pub(super) use quantities::{question_range, range};
 
 /// Own words may build on one another this deep.
 const DEEPEST: usize = 32;
@@ -130,44 +133,6 @@ impl<'t> Compiler<'t> {
         self.findings.push(Finding::new(problem, place.span));
     }
 
-    /// The `Values` blocks, by name.
-    fn values(&mut self) {
-        for item in &self.sheet.items {
-            let Content::Values(block) = &item.content else {
-                continue;
-            };
-            let parts = |number: &Decimal| number.in_units_of(1_000).unwrap_or(0);
-            let rows: Vec<Vec<i64>> = block
-                .rows
-                .iter()
-                .map(|row| row.iter().map(parts).collect())
-                .collect();
-            let table = ValueTable::new(block.size, &rows);
-            let place = match self.block(&block.name) {
-                Some(place) => place,
-                None => {
-                    self.block_places
-                        .insert(&block.name, self.blocks.values.len());
-                    self.blocks.values.push(Values {
-                        name: block.name.clone(),
-                        tables: [None, None, None],
-                    });
-                    self.blocks.values.len() - 1
-                }
-            };
-            let entry = &mut self.blocks.values[place].tables[block.size.index()];
-            if entry.is_some() {
-                let problem = Problem::ValuesTwice {
-                    name: block_title(&block.name),
-                    size: block.size,
-                };
-                self.findings.push(Finding::new(problem, item.place.span));
-            } else {
-                *entry = table;
-            }
-        }
-    }
-
     fn block(&self, name: &str) -> Option<usize> {
         self.block_places.get(name).copied()
     }
@@ -209,11 +174,14 @@ impl<'t> Compiler<'t> {
         self.open.push(&definition.name);
         let test = self.condition(&definition.condition);
         self.open.pop();
-        match &test {
-            Some(test) => self.own.insert(&definition.name, test.clone()).is_some(),
-            None => self.failed.insert(&definition.name),
+        let Some(test) = test else {
+            self.failed.insert(&definition.name);
+            return None;
         };
-        test
+        let steps = test.steps();
+        let shared = Test::Own(Arc::new(test), steps);
+        self.own.insert(&definition.name, shared.clone());
+        Some(shared)
     }
 
     fn condition(&mut self, condition: &Condition) -> Option<Test> {
@@ -290,64 +258,6 @@ impl<'t> Compiler<'t> {
         }
     }
 
-    /// The block `Points:`. Own words that ask for points may not be part of it, so they are compiled anew.
-    fn points(&mut self) {
-        let sheet = self.sheet;
-        let mut lines = sheet.items.iter().filter_map(|item| match &item.content {
-            Content::Points(lines) => Some((lines, &item.place)),
-            _ => None,
-        });
-        let Some((first, place)) = lines.next() else {
-            return;
-        };
-        if let Some((_, second)) = lines.next() {
-            self.say(Problem::TwoPoints, second);
-        }
-        let outside = (std::mem::take(&mut self.own), self.failed.clone());
-        self.in_points = true;
-        let compiled: Vec<Option<Line>> = first.iter().map(|line| self.points_line(line)).collect();
-        self.in_points = false;
-        (self.own, self.failed) = outside;
-        let compiled: Vec<Line> = compiled.into_iter().flatten().collect();
-        let most: i128 = compiled.iter().map(|line| self.largest(line)).sum();
-        if most > i128::from(i64::MAX / 4) {
-            self.say(Problem::TooManyPoints, place);
-        }
-        self.blocks.points = Points { lines: compiled };
-    }
-
-    fn points_line(&mut self, line: &tree::PointsLine) -> Option<Line> {
-        let guard = line.guard.as_ref().map(guard);
-        let millionths = line.weight.in_units_of(1_000_000)?;
-        let counted = match &line.counted {
-            tree::Counted::If(condition) => Counted::If(self.condition(condition)?, millionths),
-            // Weights have three decimals, so that a weight times a value of three is whole in millionths.
-            tree::Counted::Each(measure) => {
-                Counted::Each(self.number(measure)?, millionths / measure.measure.unit())
-            }
-        };
-        Some(Line { guard, counted })
-    }
-
-    /// The most millionths that a line can give or take.
-    fn largest(&self, line: &Line) -> i128 {
-        match &line.counted {
-            Counted::If(_, weight) => i128::from(weight.abs()),
-            Counted::Each(Number::Values { block, .. }, weight) => {
-                let tables = self.blocks.values[*block].tables.iter().flatten();
-                let all = |table: &ValueTable| -> i128 {
-                    let squares = table.size().squares().iter();
-                    squares
-                        .map(|square| i128::from(table.value(square).abs()))
-                        .sum()
-                };
-                i128::from(weight.abs()) * tables.map(all).max().unwrap_or(0)
-            }
-            // No measure of the vocabulary counts more than the eight neighbours of 64 squares.
-            Counted::Each(_, weight) => i128::from(weight.abs()) * 512,
-        }
-    }
-
     fn rule(&mut self, rule: &tree::Rule) -> Option<Rule> {
         let guard = rule.guard.as_ref().map(|rule| Box::new(guard(rule)));
         let (verb, matcher) = match &rule.instruction {
@@ -402,129 +312,11 @@ impl<'t> Compiler<'t> {
             tree::Key::Measure(best) => Key::Best(self.number(&best.measure)?, best.extreme),
         })
     }
-
-    fn key_text(&mut self, key: &tree::Key) -> (String, Option<NamedNumber>) {
-        let named = match key {
-            tree::Key::Plain(..) => None,
-            tree::Key::Measure(best) => self.named(&best.measure),
-        };
-        (language_key(key), named)
-    }
-
-    fn named(&mut self, used: &tree::MeasureUse) -> Option<NamedNumber> {
-        let said = self.findings.len();
-        let number = self.number(used);
-        self.findings.truncate(said);
-        Some(NamedNumber {
-            name: measure_name(used),
-            unit: used.measure.unit(),
-            number: number?,
-        })
-    }
-
-    /// What the record says of a rule: its words, and the numbers that it names.
-    fn rule_text(&mut self, rule: &tree::Rule, line: usize) -> RuleText {
-        let mut used = Vec::new();
-        let mut items = Vec::new();
-        match &rule.instruction {
-            Instruction::Play(condition)
-            | Instruction::Keep(condition)
-            | Instruction::CrossOff(condition) => {
-                self.measures_of(condition, &mut used, &mut Vec::new());
-            }
-            Instruction::PlayBest(best) | Instruction::KeepBest(best) => {
-                used.push(best.measure.clone())
-            }
-            Instruction::PlayFirst(firsts) => {
-                items = firsts.iter().map(tree::first_item).collect();
-                for item in firsts {
-                    if let FirstItem::Own(name, _) = item {
-                        self.measures_of_own(name, &mut used, &mut Vec::new());
-                    }
-                }
-            }
-        }
-        let mut named: Vec<NamedNumber> = Vec::new();
-        for used in used {
-            if let Some(number) = self.named(&used)
-                && named.iter().all(|other| other.name != number.name)
-            {
-                named.push(number);
-            }
-        }
-        RuleText {
-            line,
-            sentence: rule.sentence.0.clone(),
-            named,
-            items,
-        }
-    }
-
-    /// The measures that a condition names, also through own words; each own word once.
-    fn measures_of(
-        &self,
-        condition: &Condition,
-        used: &mut Vec<tree::MeasureUse>,
-        seen: &mut Vec<String>,
-    ) {
-        for object in condition.parts.iter().flat_map(|part| &part.objects) {
-            match object {
-                Object::Amount(measure, _) => used.push(measure.clone()),
-                Object::Own(name, _) => self.measures_of_own(name, used, seen),
-                _ => {}
-            }
-        }
-    }
-
-    fn measures_of_own(
-        &self,
-        name: &str,
-        used: &mut Vec<tree::MeasureUse>,
-        seen: &mut Vec<String>,
-    ) {
-        if seen.len() < DEEPEST && !seen.iter().any(|other| other == name) {
-            seen.push(name.to_owned());
-            if let Some(definition) = self.definitions.get(name) {
-                self.measures_of(&definition.condition, used, seen);
-            }
-        }
-    }
-
-    /// The blocks that anything but the block itself uses: a board that they do not fit cannot be played.
-    fn needed(&self) -> Vec<usize> {
-        let mut needed = Vec::new();
-        check::used_blocks(self.sheet, &mut |used| {
-            if let Some(place) = self.block(&used.block)
-                && !needed.contains(&place)
-            {
-                needed.push(place);
-            }
-        });
-        needed
-    }
 }
 
 fn has_random(keys: &[tree::Key]) -> bool {
     keys.iter()
         .any(|key| matches!(key, tree::Key::Plain(key, _) if key.kind == TieKind::Random))
-}
-
-fn language_key(key: &tree::Key) -> String {
-    tree::key(key)
-}
-
-/// The name of a measure in records: its identifier, and the block where it has a name.
-fn measure_name(used: &tree::MeasureUse) -> String {
-    if used.block.is_empty() {
-        used.measure.id.to_owned()
-    } else {
-        format!("{} in {}", used.measure.id, used.block)
-    }
-}
-
-/// What a file calls a block of values.
-pub(super) fn block_title(name: &str) -> String {
-    format!("Values {name}").trim_end().to_owned()
 }
 
 fn joined(mut tests: Vec<Test>, joiner: Joiner) -> Test {
@@ -554,74 +346,4 @@ fn lines(numbers: &[u8], line: fn(u8) -> Squares) -> Squares {
     numbers
         .iter()
         .fold(Squares::EMPTY, |set, number| set | line(number - 1))
-}
-
-/// The numbers that a quantity allows, in parts of which `unit` make one.
-pub(super) fn range(quantity: Quantity, unit: i64) -> Range {
-    Range(BoardSize::ALL.map(|size| {
-        let parts = |amount: Amount| match amount {
-            Amount::Number(number) => number.in_units_of(unit).unwrap_or(0),
-            Amount::Half => i64::from(size.area()) / 2 * unit,
-        };
-        match quantity {
-            Quantity::AtLeast(amount) => (parts(amount), UNBOUNDED),
-            Quantity::AtMost(amount) => (-UNBOUNDED, parts(amount)),
-            Quantity::Exactly(amount) => (parts(amount), parts(amount)),
-            Quantity::MoreThan(amount) => (parts(amount) + 1, UNBOUNDED),
-            Quantity::FewerThan(amount) => (-UNBOUNDED, parts(amount) - 1),
-            Quantity::Between(low, high) => {
-                (parts(Amount::Number(low)), parts(Amount::Number(high)))
-            }
-            Quantity::No => (0, 0),
-        }
-    }))
-}
-
-fn guard(guard: &tree::Guard) -> Guard {
-    let parts = guard.parts.iter().map(guard_part);
-    Guard {
-        parts: parts.collect(),
-        any: guard.joiner == Joiner::Or,
-    }
-}
-
-fn guard_part(part: &tree::GuardPart) -> GuardPart {
-    let region = part.region.and_then(Fact::region);
-    let name = match part.region {
-        Some(fact) => format!("{} {}", part.question.number, tree::region_counted(fact)),
-        None => part.question.number.to_owned(),
-    };
-    let (function, in_region): (fn(&crate::board::Position) -> i64, _) = match part
-        .question
-        .function
-    {
-        QuestionFunction::Board(function) => (function, None),
-        QuestionFunction::Region(function) => (|_| 0, region.map(|(region, _)| (function, region))),
-    };
-    GuardPart {
-        denied: part.denied,
-        function,
-        in_region,
-        range: question_range(part),
-        name,
-    }
-}
-
-/// The answers that mean yes.
-pub(super) fn question_range(part: &tree::GuardPart) -> Range {
-    match (part.quantity, part.question.yes) {
-        (Some(quantity), _) => range(quantity, 1),
-        (None, Some(yes)) => Range([yes; 3]),
-        (None, None) => Range([(-UNBOUNDED, UNBOUNDED); 3]),
-    }
-}
-
-/// Squares that the two keys cannot tell apart, for the message.
-pub(super) fn still_tied(row: bool, column: bool) -> Option<(Square, Square)> {
-    let square = |column, row| Square::new(column, row);
-    match (row, column) {
-        (true, true) => None,
-        (true, false) => Some((square(1, 2)?, square(2, 2)?)),
-        (false, _) => Some((square(1, 2)?, square(1, 3)?)),
-    }
 }

@@ -1,0 +1,121 @@
+//! Compiles the blocks of numbers: `Values` and `Points:`. It must not know rules.
+
+use super::super::error::{Finding, Problem};
+use super::super::points::{Counted, Line, Points};
+use super::super::test::{Number, Values};
+use super::{Compiler, guard};
+use crate::language::{self as tree, Content};
+use crate::program::check;
+use crate::vocabulary::{Decimal, ValueTable};
+
+impl Compiler<'_> {
+    /// The `Values` blocks, by name.
+    pub(super) fn values(&mut self) {
+        for item in &self.sheet.items {
+            let Content::Values(block) = &item.content else {
+                continue;
+            };
+            let parts = |number: &Decimal| number.in_units_of(1_000).unwrap_or(0);
+            let rows: Vec<Vec<i64>> = block
+                .rows
+                .iter()
+                .map(|row| row.iter().map(parts).collect())
+                .collect();
+            let table = ValueTable::new(block.size, &rows);
+            let place = self.block(&block.name).unwrap_or(self.blocks.values.len());
+            if place == self.blocks.values.len() {
+                self.block_places.insert(&block.name, place);
+                self.blocks.values.push(Values {
+                    name: block.name.clone(),
+                    tables: [None, None, None],
+                });
+            }
+            let entry = &mut self.blocks.values[place].tables[block.size.index()];
+            if entry.is_some() {
+                let problem = Problem::ValuesTwice {
+                    name: block_title(&block.name),
+                    size: block.size,
+                };
+                self.findings.push(Finding::new(problem, item.place.span));
+            } else {
+                *entry = table;
+            }
+        }
+    }
+
+    /// The block `Points:`. Own words that ask for points may not be part of it, so they are compiled anew.
+    pub(super) fn points(&mut self) {
+        let sheet = self.sheet;
+        let mut lines = sheet.items.iter().filter_map(|item| match &item.content {
+            Content::Points(lines) => Some((lines, &item.place)),
+            _ => None,
+        });
+        let Some((first, place)) = lines.next() else {
+            return;
+        };
+        if let Some((_, second)) = lines.next() {
+            self.say(Problem::TwoPoints, second);
+        }
+        let outside = (std::mem::take(&mut self.own), self.failed.clone());
+        self.in_points = true;
+        let compiled: Vec<Option<Line>> = first.iter().map(|line| self.points_line(line)).collect();
+        self.in_points = false;
+        (self.own, self.failed) = outside;
+        let compiled: Vec<Line> = compiled.into_iter().flatten().collect();
+        let most: i128 = compiled.iter().map(|line| self.largest(line)).sum();
+        if most > i128::from(i64::MAX / 4) {
+            self.say(Problem::TooManyPoints, place);
+        }
+        self.blocks.points = Points { lines: compiled };
+    }
+
+    fn points_line(&mut self, line: &tree::PointsLine) -> Option<Line> {
+        let guard = line.guard.as_ref().map(guard);
+        let millionths = line.weight.in_units_of(1_000_000)?;
+        let counted = match &line.counted {
+            tree::Counted::If(condition) => Counted::If(self.condition(condition)?, millionths),
+            // Weights have three decimals, so that a weight times a value of three is whole in millionths.
+            tree::Counted::Each(measure) => {
+                Counted::Each(self.number(measure)?, millionths / measure.measure.unit())
+            }
+        };
+        Some(Line { guard, counted })
+    }
+
+    /// The most millionths that a line can give or take.
+    fn largest(&self, line: &Line) -> i128 {
+        match &line.counted {
+            Counted::If(_, weight) => i128::from(weight.abs()),
+            Counted::Each(Number::Values { block, .. }, weight) => {
+                let tables = self.blocks.values[*block].tables.iter().flatten();
+                let all = |table: &ValueTable| -> i128 {
+                    let squares = table.size().squares().iter();
+                    squares
+                        .map(|square| i128::from(table.value(square).abs()))
+                        .sum()
+                };
+                i128::from(weight.abs()) * tables.map(all).max().unwrap_or(0)
+            }
+            // No measure of the vocabulary counts more than the eight neighbours of 64 squares.
+            Counted::Each(_, weight) => i128::from(weight.abs()) * 512,
+        }
+    }
+
+    /// The blocks that anything but the block itself uses: a board that they do not fit cannot be played.
+    pub(super) fn needed(&self) -> Vec<usize> {
+        let mut needed = Vec::new();
+        check::used_blocks(self.sheet, &mut |used| {
+            if let Some(place) = self.block(&used.block)
+                && !needed.contains(&place)
+            {
+                needed.push(place);
+            }
+        });
+        needed
+    }
+}
+
+/// What a file calls a block of values.
+pub(in crate::program) fn block_title(name: &str) -> String {
+    format!("Values {name}").trim_end().to_owned()
+}

@@ -1,7 +1,50 @@
 //! Runs sheets of paper that play Othello: rules of thumb, checked in order, each decision recorded.
 //!
 //! The sheet is the program, and every decision leaves a record from which everything else is drawn.
-//! The flow, one way: text → words → tree → program → (position) → decision record → report.
+//!
+//! ```
+//! use paper_othello::board::{BoardSize, Layout, Position};
+//! use paper_othello::{library, report};
+//!
+//! let sheet = "
+//! 1. If a move is on an edge, play it.
+//! 2. Otherwise, play the move that flips the fewest discs.
+//!
+//! Ties: bottommost, then rightmost.
+//! ";
+//! let program = library::read(sheet).program.expect("the sheet has no mistakes");
+//! let runner = program.on(BoardSize::FOUR, None).expect("it needs no seed and no values");
+//!
+//! let start = Position::start(BoardSize::FOUR, Layout::Standard);
+//! let record = runner.record(&start);
+//! assert_eq!(record.outcome.square(), Some("c4".parse().unwrap()));
+//!
+//! let text = report::explain(&record, "The sheet", report::Look::default());
+//! assert!(text.ends_with("Move    The sheet plays c4, by rule 1.\n"));
+//! ```
+//!
+//! # The map of the house
+//!
+//! A file uses only what lies on a storey below its own, or in its own row; a test reads this table and holds every
+//! file to it.
+//!
+//! | storey | module | job | must not know |
+//! |---|---|---|---|
+//! | 0 | [`board`] | squares and sets of them, positions and moves, safe discs, parts of the board, and how each is written | rules, files |
+//! | 0 | [`source`], [`diagnostic`] | places in a text; one message with its place and its fix | what the text is about |
+//! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |
+//! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
+//! | 3 | [`program`] | from a tree to a compiled program, which decides and records how | texts, files, games |
+//! | 5 | [`game`] | players, turns and passes, the end of a game, the score | screens, how a player thinks |
+//! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
+//! | 6 | [`proof`] | the examples in a sheet, held against what its program does | screens |
+//! | 8 | [`report`] | from results to text and JSON | where it is written to |
+//! | 10 | [`cli`] | one file for each verb: arguments, a call of the library, a report | the insides of a board |
+//!
+//! Storey 4 is kept for programs in a script language, which come later; storeys 7 and 9 are kept too.
+//!
+//! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below [`cli`]
+//! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
 
 pub mod board;
 pub mod cli;
@@ -14,3 +57,8 @@ pub mod proof;
 pub mod report;
 pub mod source;
 pub mod vocabulary;
+
+/// The Rust in the README, run as documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -56,11 +56,14 @@ fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
             findings.push(Finding::new(Problem::KeyNotAsked, key_span(key)));
             break;
         }
-        if let Key::Plain(key, _) = key {
+        if let Key::Plain(key, place) = key {
             match key.kind {
                 TieKind::Row(_) => row = true,
                 TieKind::Column(_) => column = true,
-                TieKind::Random => random = true,
+                TieKind::Random => {
+                    random = true;
+                    findings.push(Finding::new(Problem::Chance, place.span));
+                }
             }
         }
     }

@@ -58,6 +58,8 @@ pub(super) enum Problem {
     AlwaysTrue,
     #[error("this key is never asked: the ones before it settle every tie")]
     KeyNotAsked,
+    #[error("“random” makes this program play another game for every seed")]
+    Chance,
     #[error("on a board of {n} by {n} this can match nothing", n = .0.get())]
     MatchesNothing(BoardSize),
     #[error("this program can't play on a board of {n} by {n}: “{block}” has no rows for it", n = .size.get())]
@@ -108,6 +110,7 @@ impl Problem {
             Self::NeverTrue => "never-true",
             Self::AlwaysTrue => "always-true",
             Self::KeyNotAsked => "key-not-asked",
+            Self::Chance => "chance",
             Self::MatchesNothing(_) => "matches-nothing",
             Self::ValuesDontFit { .. } => "values-dont-fit",
         }
@@ -122,7 +125,7 @@ impl Problem {
             | Self::NeverTrue
             | Self::AlwaysTrue
             | Self::KeyNotAsked => Severity::Warning,
-            Self::MatchesNothing(_) => Severity::Note,
+            Self::Chance | Self::MatchesNothing(_) => Severity::Note,
             _ => Severity::Error,
         }
     }
@@ -150,6 +153,7 @@ impl Problem {
             Self::Otherwise => "leave the word out: the order of the rules says it already".to_owned(),
             Self::NeverTrue | Self::AlwaysTrue => "check the words: a rule with them is of no use".to_owned(),
             Self::KeyNotAsked => "leave it out, or put it further to the front".to_owned(),
+            Self::Chance => "name the seed wherever it decides, such as `--seed 1`".to_owned(),
             Self::MatchesNothing(_) => "the rule is skipped there".to_owned(),
             Self::ValuesDontFit { block, size } => {
                 format!("add “{block} on {n} by {n}:” and its rows", n = size.get())

@@ -2,13 +2,17 @@
 
 mod board;
 mod cli;
+mod examples;
 mod golden;
 mod golden_decisions;
 mod golden_games;
 mod golden_programs;
+mod house;
 mod language;
 mod notation;
 mod perft;
+#[cfg(unix)] // its sessions need a shell
+mod readme;
 mod report;
 mod rules;
 mod support;

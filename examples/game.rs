@@ -1,0 +1,54 @@
+//! A game between two sheets: one is built in, the other is written here. Every turn is printed with the rule behind it.
+//!
+//! Run it with `cargo run --example game`.
+
+use std::error::Error;
+use std::io::{self, Write};
+
+use paper_othello::board::{BoardSize, Layout, Position};
+use paper_othello::game;
+use paper_othello::library;
+use paper_othello::program::Program;
+use paper_othello::report::{self, GameReport, Look};
+
+/// A sheet in two rules: corners, then the move that leaves the least to answer with.
+const CORNERS_AND_CALM: &str = "\
+# Corners and calm
+
+1. If a move takes a corner, play it.
+2. Otherwise, play the move that leaves the opponent the fewest moves.
+
+Ties: topmost, then leftmost.
+";
+
+/// Plays the game on the usual board of this project, 6 by 6, and prints it.
+pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let paper = library::builtin("paper").ok_or("no sheet has this name")?;
+    let (black, white) = (program(paper.text)?, program(CORNERS_AND_CALM)?);
+
+    let (size, layout) = (BoardSize::SIX, Layout::Standard);
+    let start = Position::start(size, layout);
+    let game = game::play(&start, &black.on(size, None)?, &white.on(size, None)?)?;
+
+    let report = GameReport {
+        game: &game,
+        black: black.title().unwrap_or("Black's sheet"),
+        white: white.title().unwrap_or("White's sheet"),
+        layout,
+        seed: None,
+    };
+    write!(out, "{}", report::game_text(&report, Look::default()))?;
+    Ok(())
+}
+
+/// The program of a text, or the first thing that is wrong with it.
+fn program(text: &str) -> Result<Program, String> {
+    let reading = library::read(text);
+    let first = |diagnostic: &paper_othello::diagnostic::Diagnostic| diagnostic.message.clone();
+    let problem = reading.diagnostics.first().map(first).unwrap_or_default();
+    reading.program.ok_or(problem)
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    run(&mut io::stdout().lock())
+}

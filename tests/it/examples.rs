@@ -1,0 +1,126 @@
+//! The programs in `examples/`, run in this process: what they print, and the board of the course project.
+
+#[expect(dead_code, reason = "`main` is called when the example runs alone")]
+#[path = "../../examples/course_project.rs"]
+mod course_project;
+#[expect(dead_code, reason = "`main` is called when the example runs alone")]
+#[path = "../../examples/explain_move.rs"]
+mod explain_move;
+#[expect(dead_code, reason = "`main` is called when the example runs alone")]
+#[path = "../../examples/game.rs"]
+mod game;
+
+use course_project::{Board, GreedyStrategy, Point, PriorityStrategy, Strategy};
+use paper_othello::board::{Side, Square};
+
+use crate::support::paper;
+
+/// What an example prints.
+fn printed<E: std::fmt::Debug>(run: impl FnOnce(&mut Vec<u8>) -> Result<(), E>) -> String {
+    let mut bytes = Vec::new();
+    run(&mut bytes).expect("the example ends well");
+    String::from_utf8(bytes).expect("it prints UTF-8")
+}
+
+/// The first and the last lines of a long text.
+fn head_and_tail(text: &str, head: usize, tail: usize) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let (first, last) = (&lines[..head], &lines[lines.len() - tail..]);
+    [first, &["…"], last].concat().join("\n")
+}
+
+#[test]
+fn explain_move_prints_one_move_and_why() {
+    insta::assert_snapshot!(printed(explain_move::run));
+}
+
+#[test]
+fn game_prints_every_turn_and_the_result() {
+    insta::assert_snapshot!(head_and_tail(&printed(game::run), 23, 24));
+}
+
+#[test]
+fn course_project_prints_moves_boards_counts_and_the_winner() {
+    insta::assert_snapshot!(printed(course_project::play));
+}
+
+/// The driver with its own turns and end must play the game that the library plays.
+#[test]
+fn course_project_plays_the_game_of_the_command_line() {
+    let text = printed(course_project::play);
+    let squares = text.lines().filter_map(|line| {
+        let point = line.split_once(" plays (")?.1.split_once(')')?.0;
+        let (x, y) = point.split_once(',')?;
+        Square::new(x.parse().ok()?, y.parse().ok()?)
+    });
+    let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
+    let game = paper("game greedy priority --board 8 --start mirrored --transcript").fine();
+    assert_eq!(squares.join(" "), game.trim_end());
+}
+
+const fn at(x: u8, y: u8) -> Point {
+    Point { x, y }
+}
+
+#[test]
+fn the_board_of_the_course_project_begins_with_black_in_the_upper_left_of_the_four() {
+    let board = Board::new();
+    let rows = printed(|out| board.display(out));
+    let rows: Vec<&str> = rows.lines().collect();
+    assert_eq!(rows[3..5], ["...BW...", "...WB..."]);
+    assert_eq!((rows.len(), rows[0]), (8, "........"));
+    assert_eq!((board.count(Side::Black), board.count(Side::White)), (2, 2));
+}
+
+#[test]
+fn check_move_counts_flips_for_either_player_and_is_0_where_a_move_is_not_legal() {
+    let board = Board::new();
+    assert_eq!(board.check_move(Side::Black, at(4, 2)), 1);
+    assert_eq!(board.check_move(Side::White, at(3, 2)), 1);
+    let illegal = [at(3, 2), at(3, 3), at(0, 0), at(8, 0), at(0, 255)];
+    assert_eq!(
+        illegal.map(|point| board.check_move(Side::Black, point)),
+        [0; 5]
+    );
+}
+
+#[test]
+fn make_move_changes_the_board_only_where_the_move_is_legal() {
+    let mut board = Board::new();
+    assert!(!board.make_move(Side::Black, at(0, 0)));
+    assert_eq!(board, Board::new());
+    assert!(board.make_move(Side::Black, at(4, 2)));
+    assert_eq!((board.count(Side::Black), board.count(Side::White)), (4, 1));
+    // The same player may move again: the board does not keep turns.
+    assert!(board.make_move(Side::Black, at(2, 4)));
+    board.reset();
+    assert_eq!(board, Board::new());
+}
+
+#[test]
+fn the_strategies_choose_by_flips_and_by_order() {
+    let board = Board::new();
+    let greedy = GreedyStrategy::new(Side::Black).next_move(&board);
+    assert_eq!(greedy, at(4, 2));
+    let mut board = board;
+    board.make_move(Side::Black, greedy);
+    assert_eq!(
+        PriorityStrategy::new(Side::White).next_move(&board),
+        at(3, 2)
+    );
+}
+
+#[test]
+fn a_strategy_without_a_legal_move_answers_with_the_upper_left_square() {
+    let mut board = Board::new();
+    // Black turns every white disc, so that White can never move again.
+    for point in [at(4, 2), at(2, 4)] {
+        assert!(board.make_move(Side::Black, point));
+    }
+    assert_eq!(board.count(Side::White), 0);
+    assert_eq!(
+        PriorityStrategy::new(Side::White).next_move(&board),
+        at(0, 0)
+    );
+    assert!(!board.make_move(Side::White, at(0, 0)));
+}

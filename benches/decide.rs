@@ -42,7 +42,8 @@ fn main() {
                 name: "compiled sheet",
                 work: &|| {
                     sum(&positions, |position, legal| {
-                        runner.choose(position, legal).0
+                        let choice = runner.choose(position, legal);
+                        choice.expect("no script fails").0
                     })
                 },
             },

@@ -147,7 +147,8 @@ impl Strategy for Sheet {
         let position = board.position.with_side(self.player);
         let runner = self.program.on(position.size(), None);
         let runner = runner.expect("the sheet needs no seed and no values");
-        let square = runner.decide(&position).outcome.square();
+        let decision = runner.decide(&position).expect("it has no script");
+        let square = decision.outcome.square();
         square.map_or(Point { x: 0, y: 0 }, Point::from)
     }
 }

@@ -20,7 +20,7 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let position = read_transcript("c2 b2 b3 d2 a1", &start)?.position();
 
     let runner = program.on(position.size(), None)?;
-    let record = runner.record(&position);
+    let record = runner.record(&position)?;
     let name = program.title().unwrap_or(sheet.name);
     write!(out, "{}", report::explain(&record, name, Look::default()))?;
     Ok(())

@@ -16,7 +16,7 @@
 //! let runner = program.on(BoardSize::FOUR, None).expect("it needs no seed and no values");
 //!
 //! let start = Position::start(BoardSize::FOUR, Layout::Standard);
-//! let record = runner.record(&start);
+//! let record = runner.record(&start).expect("no script fails");
 //! assert_eq!(record.outcome.square(), Some("c4".parse().unwrap()));
 //!
 //! let text = report::explain(&record, "The sheet", report::Look::default());
@@ -35,13 +35,14 @@
 //! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |
 //! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
 //! | 3 | [`program`] | from a tree to a compiled program, which decides and records how | texts, files, games |
+//! | 4 | [`script`] | scripts: functions of a move beside the rules, and whole programs | games, files |
 //! | 5 | [`game`] | players, turns and passes, the end of a game, the score | screens, how a player thinks |
 //! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
 //! | 6 | [`proof`] | the examples in a sheet, held against what its program does | screens |
 //! | 8 | [`report`] | from results to text and JSON | where it is written to |
 //! | 10 | [`cli`] | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!
-//! Storey 4 is kept for programs in a script language, which come later; storeys 7 and 9 are kept too.
+//! Storeys 7 and 9 are kept for what comes later.
 //!
 //! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below [`cli`]
 //! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
@@ -55,6 +56,7 @@ pub mod library;
 pub mod program;
 pub mod proof;
 pub mod report;
+pub mod script;
 pub mod source;
 pub mod vocabulary;
 

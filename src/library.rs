@@ -1,8 +1,10 @@
-//! From a name or a text to a program: the built-in sheets of `rules/`, and reading one's own. It must not open files.
+//! From a name or a text to a program: the built-in sheets and scripts of `rules/`, and reading one's own.
+//! It must not open files.
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{self, Sheet};
 use crate::program::{self, Program};
+use crate::script;
 
 /// A sheet that is built into the library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,11 +13,35 @@ pub struct Builtin {
     pub name: &'static str,
     /// Its text.
     pub text: &'static str,
+    /// Whether it is a script.
+    pub is_script: bool,
+}
+
+impl Builtin {
+    /// Its program.
+    pub fn read(&self) -> Reading {
+        if self.is_script {
+            read_script(self.text)
+        } else {
+            read(self.text)
+        }
+    }
 }
 
 macro_rules! builtins {
-    ($($name:literal),* $(,)?) => {
-        &[$(Builtin { name: $name, text: include_str!(concat!("../rules/", $name, ".rules")) }),*]
+    ($($name:literal),* ; $($script:literal),*) => {
+        &[
+            $(Builtin {
+                name: $name,
+                text: include_str!(concat!("../rules/", $name, ".rules")),
+                is_script: false,
+            },)*
+            $(Builtin {
+                name: $script,
+                text: include_str!(concat!("../rules/", $script, ".rhai")),
+                is_script: true,
+            },)*
+        ]
     };
 }
 
@@ -31,7 +57,10 @@ pub static BUILTINS: &[Builtin] = builtins![
     "tactics",
     "points",
     "values",
-    "patient",
+    "patient";
+    "paper-script",
+    "look-ahead",
+    "corner-lines"
 ];
 
 /// The built-in sheet of this name.
@@ -58,14 +87,13 @@ pub struct Reading {
 /// let program = reading.program.unwrap();
 /// let runner = program.on(BoardSize::SIX, None).unwrap();
 /// let start = Position::start(BoardSize::SIX, Layout::Standard);
-/// assert_eq!(runner.decide(&start).outcome.square().unwrap().to_string(), "c2");
+/// assert_eq!(runner.decide(&start).unwrap().outcome.square().unwrap().to_string(), "c2");
 /// ```
 pub fn read(text: &str) -> Reading {
     let (sheet, mut diagnostics) = language::parse(text);
-    let whole = diagnostics
-        .iter()
-        .all(|diagnostic| diagnostic.severity != Severity::Error);
-    let (program, more) = program::compile(&sheet, whole);
+    let (functions, found) = script::functions(&sheet, text);
+    diagnostics.extend(found);
+    let (program, more) = program::compile(&sheet, is_whole(&diagnostics), &functions);
     diagnostics.extend(more);
     diagnostics.sort_by_key(|diagnostic| diagnostic.span);
     Reading {
@@ -73,4 +101,29 @@ pub fn read(text: &str) -> Reading {
         program,
         diagnostics,
     }
+}
+
+/// Reads and compiles a program that is a script: a file `NAME.rhai`.
+///
+/// ```
+/// let text = "play(|move| move.corner);\nplay_most(|move| move.flips);\nties([\"topmost\", \"leftmost\"]);";
+/// let reading = paper_othello::library::read_script(text);
+/// assert_eq!(reading.program.unwrap().rule_count(), 2);
+/// ```
+pub fn read_script(text: &str) -> Reading {
+    let (sheet, functions, mut diagnostics) = script::program(text);
+    let whole = is_whole(&diagnostics);
+    let (program, more) = program::compile(&sheet, whole, &functions);
+    diagnostics.extend(more.into_iter().map(script::in_script_words));
+    diagnostics.sort_by_key(|diagnostic| diagnostic.span);
+    Reading {
+        sheet,
+        program: program.filter(|_| whole),
+        diagnostics,
+    }
+}
+
+fn is_whole(diagnostics: &[Diagnostic]) -> bool {
+    let is_error = |one: &Diagnostic| one.severity == Severity::Error;
+    !diagnostics.iter().any(is_error)
 }

@@ -113,4 +113,31 @@ impl LineIndex {
         let before = text.get(self.start(line)..offset).unwrap_or_default();
         (line, before.chars().count() + 1)
     }
+
+    /// The word at a character of a line, both counted from 1: letters, digits and `_`, or else one character.
+    pub fn word(&self, text: &str, line: usize, column: usize) -> Span {
+        let start = self.start(line.clamp(1, self.starts.len()));
+        let rest = text.get(start..).unwrap_or_default();
+        let rest = rest.split(['\n', '\r']).next().unwrap_or_default();
+        let mut letters = rest.char_indices().skip(column.saturating_sub(1));
+        let Some((offset, first)) = letters.next() else {
+            return Span::new(start, start + rest.len());
+        };
+        let in_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let length = match in_word(first) {
+            true => rest[offset..].find(|letter| !in_word(letter)),
+            false => Some(first.len_utf8()),
+        };
+        let length = length.unwrap_or(rest.len() - offset);
+        Span::new(start + offset, start + offset + length)
+    }
+
+    /// The first place of a word from a place on, in the same line; the place itself, where it is not there.
+    pub fn find(&self, text: &str, from: Span, word: &str) -> Span {
+        let rest = text.get(from.start..).unwrap_or_default();
+        let rest = rest.split('\n').next().unwrap_or_default();
+        rest.find(word).map_or(from, |at| {
+            Span::new(from.start + at, from.start + at + word.len())
+        })
+    }
 }

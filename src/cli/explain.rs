@@ -56,9 +56,10 @@ impl Explain {
     }
 
     fn record(&self, program: &Loaded, position: &Position) -> Result<Record, Failure> {
-        Ok(program
+        program
             .on(position.size(), self.chance.seed)?
-            .record(position))
+            .record(position)
+            .map_err(|failure| program.failed(&failure))
     }
 
     /// What is printed for one decision.

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
-use super::input::Text;
+use super::input::{self, Text};
 use super::output::{self, Output};
 use crate::language;
 
@@ -18,7 +18,7 @@ Examples:
   paper fmt --stdin < my.rules
 
 A file is written whole or not at all; one with errors stays as it is. Remarks,
-notes and headings stay.")]
+notes and headings stay. A script (NAME.rhai) is left alone.")]
 pub(super) struct Fmt {
     /// The files
     #[arg(required_unless_present = "stdin", value_name = "FILE")]
@@ -65,6 +65,11 @@ impl Fmt {
             return Err(Failure::usage(
                 "“-” stands alone here: write “paper fmt --stdin”",
             ));
+        }
+        if input::is_script(file) {
+            return Err(Failure::wrong(format!(
+                "{file} is a script, and only rule files have a canonical form: it stays as it is"
+            )));
         }
         let text = Text::of_path(file)?;
         let formatted = formatted(&text)?;

@@ -7,7 +7,8 @@ use super::input;
 use super::options::{Chance, Start};
 use super::output::Output;
 use super::programs::Loaded;
-use crate::game;
+use crate::board::Side;
+use crate::game::{self, Stopped};
 use crate::report::{self, GameReport, Look};
 
 /// Play a game between two programs, move by move
@@ -56,8 +57,14 @@ impl Play {
         let start = self.start.position();
         let black_runner = black.on(start.size(), self.chance.seed)?;
         let white_runner = white.on(start.size(), self.chance.seed)?;
-        let game = game::play(&start, &black_runner, &white_runner)
-            .map_err(|foul| Failure::wrong(foul.to_string()))?;
+        let game =
+            game::play(&start, &black_runner, &white_runner).map_err(|stopped| match stopped {
+                Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
+                Stopped::Failure { side, failure } => match side {
+                    Side::Black => black.failed(&failure),
+                    Side::White => white.failed(&failure),
+                },
+            })?;
         let by_chance = black.program.is_random() || white.program.is_random();
         let names = if self.form.json {
             [&black.name, &white.name]

@@ -14,6 +14,14 @@ pub(super) struct Text {
     pub name: String,
     /// The text itself.
     pub text: String,
+    /// Whether it is a script: the built-in ones say so, a file by its ending.
+    pub is_script: bool,
+}
+
+/// Whether a file of this name is a program in Rhai.
+pub(super) fn is_script(path: impl AsRef<Path>) -> bool {
+    let ending = path.as_ref().extension();
+    ending.is_some_and(|ending| ending.eq_ignore_ascii_case("rhai"))
 }
 
 /// What standard input is called.
@@ -29,6 +37,7 @@ impl Text {
         Ok(Self {
             name: builtin.name.to_owned(),
             text: builtin.text.to_owned(),
+            is_script: builtin.is_script,
         })
     }
 
@@ -64,11 +73,16 @@ impl Text {
         Ok(Self {
             name: name.to_owned(),
             text: text.into_owned(),
+            is_script: is_script(name),
         })
     }
 
     pub(super) fn read(&self) -> Reading {
-        library::read(&self.text)
+        if self.is_script {
+            library::read_script(&self.text)
+        } else {
+            library::read(&self.text)
+        }
     }
 }
 
@@ -87,7 +101,8 @@ pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {
 /// There is no built-in program of this name; the nearest names, or a file of that name, are offered.
 pub(super) fn unknown(name: &str) -> Failure {
     let failure = Failure::usage(format!("there is no built-in program “{name}”"));
-    let file = [name.to_owned(), format!("{name}.rules")]
+    let file = ["", ".rules", ".rhai"]
+        .map(|ending| format!("{name}{ending}"))
         .into_iter()
         .find(|file| Path::new(file).is_file());
     if let Some(file) = file {

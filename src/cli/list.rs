@@ -43,7 +43,7 @@ impl List {
 /// The width of a name.
 const NAME: usize = 18;
 
-/// The title and the first note or remark of its text.
+/// The title and the first note, remark or comment of its text.
 fn about(builtin: &Builtin) -> String {
     let line = |mark: &str| {
         let mut lines = builtin.text.lines();
@@ -51,6 +51,17 @@ fn about(builtin: &Builtin) -> String {
             .find_map(|line| line.strip_prefix(mark))
             .map(str::trim)
     };
+    if builtin.is_script {
+        let title = builtin
+            .read()
+            .program
+            .and_then(|program| program.title().map(str::to_owned));
+        let title = title.unwrap_or_else(|| builtin.name.to_owned());
+        return match line("//") {
+            None => title,
+            Some(note) => format!("{title}: {note}"),
+        };
+    }
     let title = line("#").unwrap_or(builtin.name);
     match line(">").or_else(|| line("(").map(|remark| remark.trim_end_matches(')'))) {
         None => title.to_owned(),

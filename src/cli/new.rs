@@ -20,7 +20,7 @@ Examples:
 
 A file that exists already is never touched.")]
 pub(super) struct New {
-    /// The file; a name without an ending gets .rules
+    /// The file; a name without an ending gets .rules, or .rhai for a script
     file: PathBuf,
     /// The built-in program to begin with
     #[arg(long, value_name = "NAME")]
@@ -42,15 +42,16 @@ Example: from the start, it plays c2 by rule 2.
 
 impl New {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
-        let text = match &self.from {
-            None => BEGINNING,
-            Some(name) => {
-                library::builtin(name)
-                    .ok_or_else(|| input::unknown(name))?
-                    .text
-            }
+        let from = match &self.from {
+            None => None,
+            Some(name) => Some(library::builtin(name).ok_or_else(|| input::unknown(name))?),
         };
-        let file = self.file_with_ending();
+        let text = from.map_or(BEGINNING, |builtin| builtin.text);
+        let is_script = from.is_some_and(|builtin| builtin.is_script);
+        let file = self.file_with_ending(if is_script { "rhai" } else { "rules" });
+        if input::is_script(&file) != is_script {
+            return Err(not_its_ending(&file, is_script));
+        }
         let shown = file.display().to_string();
         create(&file, text).map_err(|error| Failure::wrong(why_not_created(&file, &error)))?;
         if file != self.file {
@@ -72,11 +73,28 @@ impl New {
         Ok(Exit::Fine)
     }
 
-    fn file_with_ending(&self) -> PathBuf {
+    fn file_with_ending(&self, ending: &str) -> PathBuf {
         match (self.file.file_name(), self.file.extension()) {
-            (Some(_), None) => self.file.with_extension("rules"),
+            (Some(_), None) => self.file.with_extension(ending),
             _ => self.file.clone(),
         }
+    }
+}
+
+/// A rule file under the name of a script, or a script under another name, would not be read as what it is.
+fn not_its_ending(file: &Path, is_script: bool) -> Failure {
+    let shown = file.display();
+    if is_script {
+        let with = file.with_extension("rhai");
+        Failure::usage(format!(
+            "this program is a script, and {shown} does not end in .rhai"
+        ))
+        .help(format!("call it {}", with.display()))
+    } else {
+        Failure::usage(format!(
+            "{shown} would be read as a script, and this is a rule file"
+        ))
+        .help("call it .rules, or begin with a script: --from paper-script")
     }
 }
 

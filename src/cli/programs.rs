@@ -4,7 +4,7 @@ use super::exit::Failure;
 use super::input::{STANDARD_INPUT, Text};
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::program::{NotReady, Program, Runner};
+use crate::program::{self, NotReady, Program, Runner};
 
 /// A program with what it is called.
 pub(super) struct Loaded {
@@ -14,6 +14,7 @@ pub(super) struct Loaded {
     pub title: String,
     /// The program.
     pub program: Program,
+    text: Text,
 }
 
 impl Loaded {
@@ -28,11 +29,11 @@ impl Loaded {
             STANDARD_INPUT => "The program",
             name => file_name(name),
         });
-        let title = title.to_owned();
         Ok(Self {
-            name: text.name,
-            title,
+            name: text.name.clone(),
+            title: title.to_owned(),
             program,
+            text,
         })
     }
 
@@ -41,6 +42,16 @@ impl Loaded {
         self.program
             .on(size, seed)
             .map_err(|error| self.not_ready(&error))
+    }
+
+    /// One of its scripts failed while it decided.
+    pub(super) fn failed(&self, failure: &program::Failure) -> Failure {
+        Failure::Marked {
+            name: self.name.clone(),
+            text: self.text.text.clone(),
+            first_line: 1,
+            diagnostics: vec![failure.diagnostic(&self.text.text)],
+        }
     }
 
     fn not_ready(&self, error: &NotReady) -> Failure {

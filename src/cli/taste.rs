@@ -10,6 +10,7 @@ pub(super) fn run(output: &mut Output) -> Result<Exit, Failure> {
     let paper = Loaded::of("paper")?;
     let start = Position::start(BoardSize::SIX, Layout::Standard);
     let record = paper.on(BoardSize::SIX, None)?.record(&start);
+    let record = record.map_err(|failure| paper.failed(&failure))?;
     output.text(&report::taste(&record, &paper.title, output.look()))?;
     Ok(Exit::Fine)
 }

@@ -15,6 +15,6 @@ mod play;
 mod player;
 mod score;
 
-pub use play::{Foul, Game, Ply, play};
+pub use play::{Foul, Game, Ply, Stopped, play};
 pub use player::{Choice, Player};
 pub use score::{Score, WinName};

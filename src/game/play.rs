@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::player::Player;
 use super::score::Score;
 use crate::board::{Position, Side, Square, Transcript, Turn};
-use crate::program::Decider;
+use crate::program::{Decider, Failure};
 
 /// A player chose a square that is not legal: a mistake in the player, never in a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -15,6 +15,22 @@ pub struct Foul {
     pub side: Side,
     /// What it chose.
     pub square: Square,
+}
+
+/// Why a game could not be played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Stopped {
+    /// A player broke the rules of the game.
+    #[error(transparent)]
+    Foul(#[from] Foul),
+    /// A script of the program that plays this side failed.
+    #[error("{}: {failure}", .side.name())]
+    Failure {
+        /// The side.
+        side: Side,
+        /// What failed, and where.
+        failure: Failure,
+    },
 }
 
 /// A finished game: every turn, passes among them, and the rule behind each move.
@@ -39,7 +55,7 @@ pub struct Ply {
 }
 
 /// Plays a game to its end. A pass is written down where the side to move has no move and the game is not over.
-pub fn play(start: &Position, black: &dyn Player, white: &dyn Player) -> Result<Game, Foul> {
+pub fn play(start: &Position, black: &dyn Player, white: &dyn Player) -> Result<Game, Stopped> {
     let mut game = Game {
         transcript: Transcript::new(*start),
         deciders: Vec::new(),
@@ -52,7 +68,7 @@ pub fn play(start: &Position, black: &dyn Player, white: &dyn Player) -> Result<
 
 impl Game {
     /// One more turn of a game that is not over.
-    fn advance(&mut self, black: &dyn Player, white: &dyn Player) -> Result<(), Foul> {
+    fn advance(&mut self, black: &dyn Player, white: &dyn Player) -> Result<(), Stopped> {
         let position = self.end();
         let legal = position.legal_moves();
         let side = position.side();
@@ -63,10 +79,12 @@ impl Game {
                 Side::Black => black,
                 Side::White => white,
             };
-            let choice = player.choose(&position, legal);
+            let choice = player
+                .choose(&position, legal)
+                .map_err(|failure| Stopped::Failure { side, failure })?;
             if !legal.contains(choice.square) {
                 let square = choice.square;
-                return Err(Foul { side, square });
+                return Err(Foul { side, square }.into());
             }
             (Turn::Move(choice.square), choice.decided_by)
         };
@@ -179,6 +197,6 @@ mod tests {
             side: Side::Black,
             square: a1,
         };
-        assert_eq!(play(&start, &stubborn, &last), Err(foul));
+        assert_eq!(play(&start, &stubborn, &last), Err(foul.into()));
     }
 }

@@ -1,7 +1,7 @@
 //! Who chooses the moves. It must not know turns or games.
 
 use crate::board::{Position, Square, Squares};
-use crate::program::{Decider, Runner};
+use crate::program::{Decider, Failure, Runner};
 
 /// A move, and the rule behind it where there is one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,24 +15,25 @@ pub struct Choice {
 /// Someone who chooses among legal moves: a program, or a function from the position and its legal moves to one of them.
 pub trait Player {
     /// The choice among the legal moves, of which there is at least one.
-    fn choose(&self, position: &Position, legal: Squares) -> Choice;
+    /// A program with a script that fails makes none.
+    fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, Failure>;
 }
 
 impl Player for Runner<'_> {
-    fn choose(&self, position: &Position, legal: Squares) -> Choice {
-        let (square, decider) = Runner::choose(self, position, legal);
-        Choice {
+    fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, Failure> {
+        let (square, decider) = Runner::choose(self, position, legal)?;
+        Ok(Choice {
             square,
             decided_by: Some(decider),
-        }
+        })
     }
 }
 
 impl<F: Fn(&Position, Squares) -> Square> Player for F {
-    fn choose(&self, position: &Position, legal: Squares) -> Choice {
-        Choice {
+    fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, Failure> {
+        Ok(Choice {
             square: self(position, legal),
             decided_by: None,
-        }
+        })
     }
 }

@@ -104,8 +104,10 @@ pub(super) enum Problem {
     BoardSize,
     #[error("a line of points counts one thing, and here begins another")]
     SecondPoints,
-    #[error("names between backticks belong to scripts, and this version has no scripts")]
-    Script,
+    #[error("this block is never closed")]
+    OpenScript,
+    #[error("a script is written in Rhai, and this block says “{0}”")]
+    ScriptKind(String),
     #[error("there is no key behind “Ties”")]
     NoKeys,
 }
@@ -186,7 +188,8 @@ impl Problem {
             Self::RowLength { .. } => "row-length",
             Self::BoardSize => "board-size",
             Self::SecondPoints => "second-points",
-            Self::Script => "script",
+            Self::OpenScript => "open-script",
+            Self::ScriptKind(_) => "script-kind",
             Self::NoKeys => "no-keys",
         }
     }
@@ -238,7 +241,8 @@ impl Problem {
             Self::RowLength { rows, .. } => format!("each row needs {rows}: check that no square is missing or too many"),
             Self::BoardSize => "write, for example, “on 6 by 6”".to_owned(),
             Self::SecondPoints => "put it on a line of its own".to_owned(),
-            Self::Script => "say it with the words of the vocabulary; `paper words` lists them".to_owned(),
+            Self::OpenScript => "write ``` on a line of its own behind it".to_owned(),
+            Self::ScriptKind(_) => "begin it with ```rhai".to_owned(),
             Self::NoKeys => "write “Ties: topmost, then leftmost.”".to_owned(),
         };
         Some(text)

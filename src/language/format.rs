@@ -86,6 +86,7 @@ fn content(content: &Content, number: usize) -> String {
         Content::Points(_) => "Points:".to_owned(),
         Content::Values(block) => values(block),
         Content::Example(example) => format!("Example: {}", self::example(example)),
+        Content::Script(text) => format!("```rhai\n{text}```"),
     }
 }
 

@@ -81,10 +81,11 @@ struct Cutter<'s, 'e> {
 fn closing_brackets(words: &[Word<'_>]) -> Vec<Option<usize>> {
     let mut closing = vec![None; words.len()];
     let mut open = Vec::new();
-    let mut raw = false;
+    let (mut raw, mut fenced) = (false, false);
     for (place, word) in words.iter().enumerate() {
         if word.begins_line {
-            raw = open.is_empty() && (word.is("#") || word.is(">"));
+            fenced ^= open.is_empty() && is_fence(words, place);
+            raw = open.is_empty() && (fenced || word.is("#") || word.is(">"));
         }
         if !raw && word.is("(") {
             open.push(place);
@@ -96,6 +97,15 @@ fn closing_brackets(words: &[Word<'_>]) -> Vec<Option<usize>> {
         }
     }
     closing
+}
+
+/// Three backticks in a row.
+fn is_fence(words: &[Word<'_>], at: usize) -> bool {
+    let adjacent = |from: usize| words[from].span.end == words[from + 1].span.start;
+    words.len() > at + 2
+        && words[at..at + 3].iter().all(|word| word.is("`"))
+        && adjacent(at)
+        && adjacent(at + 1)
 }
 
 impl<'s> Cutter<'s, '_> {
@@ -158,22 +168,26 @@ impl<'s> Cutter<'s, '_> {
     }
 
     fn is_fence(&self, at: usize) -> bool {
-        let adjacent = |from: usize| self.words[from].span.end == self.words[from + 1].span.start;
-        self.words.len() > at + 2
-            && self.words[at..at + 3].iter().all(|word| word.is("`"))
-            && adjacent(at)
-            && adjacent(at + 1)
+        is_fence(&self.words, at)
     }
 
     /// A fenced block, to its closing fence or the end of the file.
     fn fenced(&mut self) {
         let fence = self.words[self.at].span.to(self.words[self.at + 2].span);
         self.open(ChunkKind::Script, fence);
+        let opening = self.at;
         self.at += 3;
         while self.at < self.words.len()
             && !(self.words[self.at].begins_line && self.is_fence(self.at))
         {
             self.at += 1;
+        }
+        let end = match self.words.get(self.at + 2) {
+            Some(last) => last.span.end,
+            None => self.source.len(),
+        };
+        if let Some(chunk) = self.chunks.last_mut() {
+            chunk.lead = Span::new(self.words[opening].span.start, end);
         }
         self.at = (self.at + 3).min(self.words.len());
     }

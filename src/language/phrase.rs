@@ -220,6 +220,11 @@ impl Text<'_, '_> {
                 }
                 None => self.elements(rest, at, filled),
             },
+            Element::Script => {
+                let (name, end) = self.script_name(at)?;
+                filled.block = name;
+                self.elements(rest, end, filled)
+            }
             Element::Region => {
                 let (region, end) = self.counted_region(at)?;
                 filled.region = Some(region);
@@ -351,6 +356,23 @@ impl Text<'_, '_> {
     /// The own word that stands here; the longest, where several do.
     pub fn own_word(&self, at: usize) -> Option<(String, usize)> {
         self.name(at, &self.names.own)
+    }
+
+    /// The name of a function between backticks, all on one line and without blanks; in lower case, as any word.
+    pub fn script_name(&self, at: usize) -> Option<(String, usize)> {
+        self.words.get(at).filter(|word| word.is("`"))?;
+        let mut name = String::new();
+        for (place, word) in self.words.iter().enumerate().skip(at + 1) {
+            if word.is("`") {
+                return (!name.is_empty()).then_some((name, place + 1));
+            }
+            let glued = self.words[place - 1].span.end == word.span.start;
+            if word.begins_line || !(glued || name.is_empty()) {
+                return None;
+            }
+            name.push_str(&word.text);
+        }
+        None
     }
 
     fn name(&self, at: usize, names: &NameList) -> Option<(String, usize)> {

@@ -80,6 +80,7 @@ fn endings<'p>(
             .is_some_and(|(quantity, behind)| behind == end && wording::quantity(quantity).1)
     });
     let mut found: Vec<(usize, String)> = patterns
+        .filter(|pattern| !names_script(pattern))
         .filter_map(|pattern| text.missing(pattern.elements(), from, end))
         .map(|missing| {
             let filling = Filling {
@@ -103,6 +104,11 @@ fn endings<'p>(
     found.retain(|(length, _)| *length <= shortest + slack);
     found.truncate(4);
     found.into_iter().map(|(_, text)| text).collect()
+}
+
+/// Whether a phrase is about a function of a script: then it is no help without the function's name.
+fn names_script(pattern: &Pattern) -> bool {
+    pattern.elements().contains(&Element::Script)
 }
 
 /// How many elements cannot be left out.
@@ -336,6 +342,9 @@ impl Best {
     }
 
     fn offer<T>(&mut self, phrase: &Phrase<T>, filling: &Filling<'_>, near: &[&str]) {
+        if names_script(&phrase.pattern) {
+            return;
+        }
         let said = phrase.pattern.print(filling);
         let compared = phrase.pattern.print(&Filling {
             quantity: "",

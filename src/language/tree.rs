@@ -85,6 +85,8 @@ pub enum Content {
     Values(ValuesBlock),
     /// `Example: …`
     Example(Example),
+    /// A block between fences, byte for byte.
+    Script(String),
 }
 
 /// A rule: one instruction, perhaps under a guard.
@@ -158,7 +160,7 @@ pub struct Best {
 pub struct MeasureUse {
     /// The table's entry.
     pub measure: &'static Measure,
-    /// The name of the `Values` block behind *in*; empty for the one without a name.
+    /// The name of the `Values` block behind *in*, or of the function between backticks; empty where there is none.
     pub block: String,
     /// Where it stands.
     pub place: Place,
@@ -223,6 +225,8 @@ pub enum Object {
     Amount(MeasureUse, Quantity),
     /// *is risky*
     Own(String, Place),
+    /// *is `quiet`*: what a function of a script says yes to
+    Script(String, Place),
 }
 
 /// How many.
@@ -275,6 +279,8 @@ pub struct GuardPart {
     pub quantity: Option<Quantity>,
     /// Where, where the question counts in a region; the entry is the fact of being in it.
     pub region: Option<&'static Fact>,
+    /// The function of a script that answers it, in a program that is a script.
+    pub script: Option<String>,
     /// Where it stands.
     pub place: Place,
 }

@@ -72,14 +72,18 @@ fn canonical_verb(object: &Object) -> &'static Verb {
     let verb = match object {
         Object::Fact(fact) => canonical(&PHRASES.facts, *fact).verb(),
         Object::Amount(used, _) => canonical(&PHRASES.amounts, used.measure).verb(),
-        Object::Squares(_) | Object::Rows(_) | Object::Columns(_) | Object::Own(..) => None,
+        Object::Squares(_)
+        | Object::Rows(_)
+        | Object::Columns(_)
+        | Object::Own(..)
+        | Object::Script(..) => None,
     };
     verb.unwrap_or(be())
 }
 
 fn goes_with(object: &Object, verb: &Verb) -> bool {
     match object {
-        Object::Own(..) => verb.is_be(),
+        Object::Own(..) | Object::Script(..) => verb.is_be(),
         other => pattern_with(other, verb).is_some(),
     }
 }
@@ -99,7 +103,7 @@ fn pattern_with(object: &Object, verb: &Verb) -> Option<&'static Pattern> {
             };
             first_with(&PHRASES.amounts, used.measure, verb).filter(said)
         }
-        Object::Own(..) => None,
+        Object::Own(..) | Object::Script(..) => None,
     }
 }
 
@@ -141,8 +145,17 @@ fn object(object: &Object, verb: &Verb, filling: &Filling<'_>) -> String {
                 ..*filling
             })
         }
-        Object::Own(name, _) if filling.without_verb => name.clone(),
-        Object::Own(name, _) => format!("{} {name}", be().form(filling.number, filling.denied)),
+        Object::Own(name, _) => with_be(name, filling),
+        Object::Script(name, _) => with_be(&format!("`{name}`"), filling),
+    }
+}
+
+/// *is risky*, or only the name where the verb stands before it already.
+fn with_be(name: &str, filling: &Filling<'_>) -> String {
+    if filling.without_verb {
+        name.to_owned()
+    } else {
+        format!("{} {name}", be().form(filling.number, filling.denied))
     }
 }
 

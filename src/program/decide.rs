@@ -94,8 +94,9 @@ pub(super) fn decide<R: Recorder>(
         let matched = rule.matched(context, before);
         left = rule.verb.left(before, matched);
         if R::LISTENS {
-            let item = rule.item(context, before);
-            let did = rule.did(context, before, matched);
+            let quiet = context.quiet();
+            let item = rule.item(&quiet, before);
+            let did = rule.did(&quiet, before, matched);
             recorder.rule(Step {
                 rule: place,
                 before,
@@ -155,7 +156,7 @@ impl Rule {
     fn is_guarded_off(&self, context: &Context<'_>) -> bool {
         self.guard
             .as_ref()
-            .is_some_and(|guard| !guard.holds(context.position))
+            .is_some_and(|guard| !guard.holds(context))
     }
 
     /// What the rule did, for the record.

@@ -38,6 +38,8 @@ pub(super) enum Problem {
     TwoPoints,
     #[error("this needs a block “{0}:”, and there is none")]
     NoValues(String),
+    #[error("there is no function “{name}” of one move in this file")]
+    NoFunction { name: String, near: Option<String> },
     #[error("there are two blocks “{name}” for a board of {n} by {n}", n = .size.get())]
     ValuesTwice { name: String, size: BoardSize },
     #[error("move {number} of this example can't be played: {error}")]
@@ -100,6 +102,7 @@ impl Problem {
             Self::NoPoints => "no-points",
             Self::TwoPoints => "two-points",
             Self::NoValues(_) => "no-values",
+            Self::NoFunction { .. } => "no-function",
             Self::ValuesTwice { .. } => "values-twice",
             Self::ExampleMove { .. } => "example-move",
             Self::ExampleRule(..) => "example-rule",
@@ -144,6 +147,10 @@ impl Problem {
             Self::NoPoints => "add a line “Points:” and below it lines such as “10 if it takes a corner”".to_owned(),
             Self::TwoPoints => "put all lines into one of them".to_owned(),
             Self::NoValues(name) => format!("add a line “{name} on 6 by 6:” and below it one line of numbers for each row"),
+            Self::NoFunction { near: Some(near), .. } => format!("did you mean “`{near}`”?"),
+            Self::NoFunction { name, .. } => format!(
+                "write it at the end of the file, between ```rhai and ```: fn {name}(move) {{ … }}"
+            ),
             Self::ValuesTwice { .. } => "take one of them away, or give it a name of its own".to_owned(),
             Self::ExampleMove { .. } => "mend the moves, or take the example away".to_owned(),
             Self::ExampleRule(..) => "rules are counted from the top of the file".to_owned(),

@@ -13,6 +13,7 @@ mod error;
 mod points;
 mod prove;
 mod record;
+mod scripted;
 mod test;
 mod trace;
 
@@ -29,10 +30,13 @@ pub use record::{
     Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
 
+pub use scripted::{Asked, Failure, Functions, LARGEST, Prints, Script, ScriptError};
+
 use decide::{Recorder, Rule, Ties};
 use error::Finding;
+use scripted::Trouble;
 use test::{Blocks, Context};
-use trace::{NamedNumber, RuleText, Trace};
+use trace::{Finder, NamedNumber, RuleText, Trace};
 
 /// A compiled program.
 #[derive(Debug)]
@@ -130,19 +134,67 @@ impl Runner<'_> {
     /// # Panics
     /// If there is no legal move; and in debug builds, if the position is on a board of another size.
     #[inline]
-    pub fn choose(&self, position: &Position, legal: Squares) -> (Square, Decider) {
-        let (square, rule) = self.run(position, legal, &mut ());
-        (square, decider(rule))
+    pub fn choose(
+        &self,
+        position: &Position,
+        legal: Squares,
+    ) -> Result<(Square, Decider), Failure> {
+        let trouble = Trouble::default();
+        let context = self.context(position, &trouble, None);
+        let (square, rule) = self.run(&context, legal, &mut ());
+        match trouble.into_error() {
+            None => Ok((square, decider(rule))),
+            Some(_) => Err(self.why_not(position, legal)),
+        }
+    }
+
+    /// The failure of a decision that was found to fail: the same once more, with an eye on the rules.
+    #[cold]
+    fn why_not(&self, position: &Position, legal: Squares) -> Failure {
+        let trouble = Trouble::default();
+        let context = self.context(position, &trouble, None);
+        let mut finder = Finder::new(context);
+        self.run(&context, legal, &mut finder);
+        let rule = finder.failed_at;
+        self.failure(rule, trouble, position)
+    }
+
+    fn failure(&self, rule: Option<usize>, trouble: Trouble, position: &Position) -> Failure {
+        let script = trouble
+            .into_error()
+            .expect("a script answers alike each time, so it fails again");
+        let by = rule.map_or(Decider::Ties, |rule| Decider::Rule(rule + 1));
+        let line = rule.map(|rule| self.program.texts[rule].line);
+        Failure::new(by, line, *script, position)
+    }
+
+    fn context<'a>(
+        &'a self,
+        position: &'a Position,
+        trouble: &'a Trouble,
+        prints: Option<&'a Prints>,
+    ) -> Context<'a> {
+        debug_assert_eq!(
+            position.size(),
+            self.size,
+            "the runner was made for a board of another size"
+        );
+        Context {
+            position,
+            blocks: &self.program.blocks,
+            trouble,
+            prints,
+        }
     }
 
     /// What the program does at a position: a move, a pass, or nothing because the game is over.
     ///
     /// # Panics
     /// In debug builds, if the position is on a board of another size.
-    pub fn decide(&self, position: &Position) -> Decision {
-        match without_choice(position) {
+    pub fn decide(&self, position: &Position) -> Result<Decision, Failure> {
+        Ok(match without_choice(position) {
             Ok(legal) => {
-                let (square, decider) = self.choose(position, legal);
+                let (square, decider) = self.choose(position, legal)?;
                 Decision {
                     outcome: Outcome::Move(square),
                     decided_by: Some(decider),
@@ -152,56 +204,49 @@ impl Runner<'_> {
                 outcome,
                 decided_by: None,
             },
-        }
+        })
     }
 
     /// The same with the whole record.
     ///
     /// # Panics
     /// In debug builds, if the position is on a board of another size.
-    pub fn record(&self, position: &Position) -> Record {
-        let context = Context {
-            position,
-            blocks: &self.program.blocks,
-        };
-        let mut trace = Trace::new(self.program, context);
+    pub fn record(&self, position: &Position) -> Result<Record, Failure> {
+        let (trouble, prints) = (Trouble::default(), Prints::default());
+        let context = self.context(position, &trouble, Some(&prints));
+        let mut trace = Trace::new(self.program, context, &prints);
         let (outcome, decided_by) = match without_choice(position) {
             Ok(legal) => {
-                let (square, rule) = self.run(position, legal, &mut trace);
+                let (square, rule) = self.run(&context, legal, &mut trace);
                 (Outcome::Move(square), Some(decider(rule)))
             }
             Err(outcome) => (outcome, None),
         };
-        Record {
+        let (rules, ties) = (trace.rules, trace.ties);
+        if let Some(rule) = trace.failed_at {
+            return Err(self.failure(rule, trouble, position));
+        }
+        Ok(Record {
             position: *position,
             legal: position.legal_moves(),
-            rules: trace.rules,
-            ties: trace.ties,
+            rules,
+            ties,
             outcome,
             decided_by,
             seed: self.program.random.then_some(self.seed),
-        }
+        })
     }
 
     fn run<R: Recorder>(
         &self,
-        position: &Position,
+        context: &Context<'_>,
         legal: Squares,
         recorder: &mut R,
     ) -> (Square, usize) {
-        debug_assert_eq!(
-            position.size(),
-            self.size,
-            "the runner was made for a board of another size"
-        );
-        let context = Context {
-            position,
-            blocks: &self.program.blocks,
-        };
         decide::decide(
             &self.program.rules,
             &self.program.ties,
-            &context,
+            context,
             self.seed,
             legal,
             recorder,

@@ -30,11 +30,7 @@ impl Points {
     pub fn scores(&self, context: &Context<'_>, moves: Squares) -> [i64; 64] {
         let mut scores = [0; 64];
         for line in &self.lines {
-            if line
-                .guard
-                .as_ref()
-                .is_none_or(|guard| guard.holds(context.position))
-            {
+            if line.guard.as_ref().is_none_or(|guard| guard.holds(context)) {
                 line.counted.add(context, moves, &mut scores);
             }
         }

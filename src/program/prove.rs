@@ -15,7 +15,7 @@ use crate::language::{
     Sheet,
 };
 use crate::source::Span;
-use crate::vocabulary::{Fact, Test};
+use crate::vocabulary::{Fact, Test, UNBOUNDED};
 
 /// With more cases than this nothing is proved.
 const MOST_CASES: usize = 128;
@@ -242,6 +242,9 @@ impl<'t> Prover<'t> {
                 let allowed = range(*quantity, measure.measure.unit()).0[size.index()];
                 let name = format!("{} in {}", measure.measure.id, measure.block);
                 number_cases(&name, allowed, measure.measure.range, denied, &all)
+            }
+            Object::Script(name, _) => {
+                number_cases(&format!("`{name}`"), (1, UNBOUNDED), (0, 1), denied, &all)
             }
             Object::Own(name, _) => return self.own_cases(name, denied, size, depth),
         };

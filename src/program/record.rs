@@ -86,6 +86,8 @@ pub struct Reached {
     pub did: Did,
     /// The moves left after.
     pub after: Squares,
+    /// What its scripts printed, line by line.
+    pub prints: Vec<String>,
 }
 
 /// What a rule did with the moves left.
@@ -156,6 +158,8 @@ pub struct TieRecord {
     pub measure: Option<MeasureRecord>,
     /// The moves left after it.
     pub left: Squares,
+    /// What its script printed, line by line.
+    pub prints: Vec<String>,
 }
 
 impl Record {
@@ -236,6 +240,9 @@ impl Serialize for RuleRecord {
         }
         map.serialize_entry("did", reached.did.name())?;
         map.serialize_entry("after", &reached.after)?;
+        if !reached.prints.is_empty() {
+            map.serialize_entry("prints", &reached.prints)?;
+        }
         map.end()
     }
 }
@@ -257,6 +264,9 @@ impl Serialize for TieRecord {
             map.serialize_entry("measures", &Measures(std::slice::from_ref(measure)))?;
         }
         map.serialize_entry("left", &self.left)?;
+        if !self.prints.is_empty() {
+            map.serialize_entry("prints", &self.prints)?;
+        }
         map.end()
     }
 }

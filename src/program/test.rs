@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::points::Points;
+use super::scripted::{Prints, Script, Trouble};
 use crate::board::{BoardSize, Position, Region, Square, Squares};
 use crate::vocabulary::{Extreme, ValueTable, extreme};
 
@@ -11,6 +12,20 @@ use crate::vocabulary::{Extreme, ValueTable, extreme};
 pub(super) struct Context<'a> {
     pub position: &'a Position,
     pub blocks: &'a Blocks,
+    /// What a script could not answer.
+    pub trouble: &'a Trouble,
+    /// Where scripts print to.
+    pub prints: Option<&'a Prints>,
+}
+
+impl Context<'_> {
+    /// The same with nobody to hear what scripts print.
+    pub fn quiet(&self) -> Self {
+        Self {
+            prints: None,
+            ..*self
+        }
+    }
 }
 
 /// The blocks of a program.
@@ -20,6 +35,8 @@ pub(super) struct Blocks {
     pub points: Points,
     /// `Values`, each with its name and one table for each board that it fits.
     pub values: Vec<Values>,
+    /// The functions of scripts that its rules ask.
+    pub scripts: Vec<Arc<dyn Script>>,
 }
 
 /// All `Values` blocks of one name.
@@ -39,6 +56,8 @@ pub(super) enum Test {
     Fact(fn(&Position, Squares) -> Squares),
     /// A number in a range.
     Amount(Number, Box<Range>),
+    /// What the function with this place in [`Blocks::scripts`] says yes to.
+    Script(usize),
     /// An own word, compiled once for all its uses, and how many steps it takes.
     Own(Arc<Test>, usize),
     Not(Box<Test>),
@@ -53,6 +72,7 @@ impl Test {
             Self::On(squares) => moves & squares[context.position.size().index()],
             Self::Fact(among) => among(context.position, moves),
             Self::Amount(number, range) => number.within(context, moves, range),
+            Self::Script(place) => script_among(context, moves, *place),
             Self::Own(test, _) => test.among(context, moves),
             Self::Not(test) => moves - test.among(context, moves),
             Self::All(tests) => tests
@@ -79,6 +99,23 @@ impl Test {
     }
 }
 
+/// Out of line, so that the facts of the vocabulary stay short.
+#[inline(never)]
+fn script_among(context: &Context<'_>, moves: Squares, place: usize) -> Squares {
+    let fact = &context.blocks.scripts[place];
+    context
+        .trouble
+        .or_default(|| fact.among(context.position, moves, context.prints))
+}
+
+#[inline(never)]
+fn script_number(context: &Context<'_>, square: Square, place: usize) -> i64 {
+    let measure = &context.blocks.scripts[place];
+    context
+        .trouble
+        .or_default(|| measure.number(context.position, square, context.prints))
+}
+
 /// A number of each move.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Number {
@@ -94,6 +131,8 @@ pub(super) enum Number {
     },
     /// The program's points.
     Points,
+    /// What the function with this place in [`Blocks::scripts`] gives.
+    Script(usize),
 }
 
 impl Number {
@@ -109,6 +148,7 @@ impl Number {
             }
             Self::Points => context.blocks.points.scores(context, Squares::of(square))
                 [usize::from(square.index())],
+            Self::Script(place) => script_number(context, square, *place),
         }
     }
 
@@ -117,7 +157,9 @@ impl Number {
     pub fn extreme(&self, context: &Context<'_>, moves: Squares, which: Extreme) -> Squares {
         match self {
             Self::Plain { extreme, .. } => extreme(context.position, moves, which),
-            Self::Values { .. } => extreme(moves, which, |square| self.of(context, square)),
+            Self::Values { .. } | Self::Script(_) => {
+                extreme(moves, which, |square| self.of(context, square))
+            }
             Self::Points => {
                 let scores = context.blocks.points.scores(context, moves);
                 extreme(moves, which, |square| scores[usize::from(square.index())])
@@ -161,31 +203,42 @@ pub(super) struct GuardPart {
     pub function: fn(&Position) -> i64,
     /// Replaces `function` where the question counts in a region.
     pub in_region: Option<(CountIn, Region)>,
+    /// Replaces both where a script answers: the place in [`Blocks::scripts`].
+    pub script: Option<usize>,
     pub range: Range,
     /// The name in the record.
     pub name: String,
 }
 
 impl GuardPart {
-    pub fn number(&self, position: &Position) -> i64 {
+    /// The answer: a number, or 1 for a script's yes.
+    pub fn number(&self, context: &Context<'_>) -> i64 {
+        let position = context.position;
+        if let Some(place) = self.script {
+            let question = &context.blocks.scripts[place];
+            let answer = || question.holds(position, context.prints);
+            return i64::from(context.trouble.or_default(answer));
+        }
         match self.in_region {
             Some((function, region)) => function(position, region),
             None => (self.function)(position),
         }
     }
 
-    fn holds(&self, position: &Position) -> bool {
-        self.range.holds(self.number(position), position.size()) != self.denied
+    fn holds(&self, context: &Context<'_>) -> bool {
+        self.range
+            .holds(self.number(context), context.position.size())
+            != self.denied
     }
 }
 
 impl Guard {
-    pub fn holds(&self, position: &Position) -> bool {
+    pub fn holds(&self, context: &Context<'_>) -> bool {
         let mut parts = self.parts.iter();
         if self.any {
-            parts.any(|part| part.holds(position))
+            parts.any(|part| part.holds(context))
         } else {
-            parts.all(|part| part.holds(position))
+            parts.all(|part| part.holds(context))
         }
     }
 }

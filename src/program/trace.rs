@@ -3,6 +3,7 @@
 use super::Program;
 use super::decide::{Recorder, Step};
 use super::record::{Did, GuardRecord, MeasureRecord, Reached, RuleRecord, TieRecord};
+use super::scripted::Prints;
 use super::test::{Context, Number};
 use crate::board::Squares;
 use crate::vocabulary::Decimal;
@@ -42,13 +43,17 @@ impl NamedNumber {
 /// Records every step.
 pub(super) struct Trace<'a> {
     program: &'a Program,
+    /// Its scripts print to nobody: what they print while deciding is enough.
     context: Context<'a>,
+    prints: &'a Prints,
+    /// The first step with a script that failed: the rule's place, or nothing for the ties.
+    pub failed_at: Option<Option<usize>>,
     pub rules: Vec<RuleRecord>,
     pub ties: Vec<TieRecord>,
 }
 
 impl<'a> Trace<'a> {
-    pub fn new(program: &'a Program, context: Context<'a>) -> Self {
+    pub fn new(program: &'a Program, context: Context<'a>, prints: &'a Prints) -> Self {
         let rules = program
             .texts
             .iter()
@@ -61,16 +66,23 @@ impl<'a> Trace<'a> {
             });
         Self {
             program,
-            context,
+            context: context.quiet(),
+            prints,
+            failed_at: None,
             rules: rules.collect(),
             ties: Vec::new(),
         }
     }
 
+    fn note_trouble(&mut self, rule: Option<usize>) {
+        if self.failed_at.is_none() && self.context.trouble.is_there() {
+            self.failed_at = Some(rule);
+        }
+    }
+
     fn guard(&self, rule: usize, did: Did) -> Option<GuardRecord> {
         let guard = self.program.rules[rule].guard.as_ref()?;
-        let value =
-            |part: &super::test::GuardPart| (part.name.clone(), part.number(self.context.position));
+        let value = |part: &super::test::GuardPart| (part.name.clone(), part.number(&self.context));
         Some(GuardRecord {
             holds: did != Did::GuardNotMet,
             values: guard.parts.iter().map(value).collect(),
@@ -99,7 +111,9 @@ impl Recorder for Trace<'_> {
             item: step.item.map(|item| text.items[item].clone()),
             did: step.did,
             after: step.after,
+            prints: self.prints.take(),
         });
+        self.note_trouble(Some(step.rule));
     }
 
     fn tie(&mut self, key: usize, before: Squares, left: Squares) {
@@ -111,6 +125,39 @@ impl Recorder for Trace<'_> {
             key: name.clone(),
             measure,
             left,
+            prints: self.prints.take(),
         });
+        self.note_trouble(None);
     }
+}
+
+/// Finds the first step with a script that fails, and records nothing.
+pub(super) struct Finder<'a> {
+    pub context: Context<'a>,
+    /// The rule's place, or nothing for the ties.
+    pub failed_at: Option<usize>,
+    found: bool,
+}
+
+impl<'a> Finder<'a> {
+    pub fn new(context: Context<'a>) -> Self {
+        Self {
+            context,
+            failed_at: None,
+            found: false,
+        }
+    }
+}
+
+impl Recorder for Finder<'_> {
+    const LISTENS: bool = true;
+
+    fn rule(&mut self, step: Step) {
+        if !self.found && self.context.trouble.is_there() {
+            self.found = true;
+            self.failed_at = Some(step.rule);
+        }
+    }
+
+    fn tie(&mut self, _: usize, _: Squares, _: Squares) {}
 }

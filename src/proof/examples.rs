@@ -1,7 +1,9 @@
 //! Runs the `Example:` sentences of a sheet. It must not print what comes of them.
 
+use thiserror::Error;
+
 use crate::language::{Content, Example, ExampleOutcome, Sheet};
-use crate::program::{Decision, NotReady, Outcome, Program, example_position};
+use crate::program::{Decision, Failure, NotReady, Outcome, Program, example_position};
 
 /// What an example expects and what the program does.
 #[derive(Clone, PartialEq, Debug)]
@@ -9,7 +11,18 @@ pub struct ExampleResult {
     /// The example.
     pub example: Example,
     /// What the program does at its position.
-    pub found: Result<Decision, NotReady>,
+    pub found: Result<Decision, NoDecision>,
+}
+
+/// Why a program does nothing at the position of an example.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NoDecision {
+    /// It cannot play there at all.
+    #[error(transparent)]
+    NotReady(#[from] NotReady),
+    /// One of its scripts failed.
+    #[error(transparent)]
+    Failure(#[from] Failure),
 }
 
 impl ExampleResult {
@@ -43,9 +56,8 @@ pub fn run_examples(sheet: &Sheet, program: &Program, seed: Option<u64>) -> Vec<
     // An example that cannot be played is an error of the sheet, so there is no program to run it.
     let results = examples.filter_map(|example| {
         let position = example_position(example).ok()?;
-        let found = program
-            .on(position.size(), seed)
-            .map(|runner| runner.decide(&position));
+        let decide = || Ok(program.on(position.size(), seed)?.decide(&position)?);
+        let found = decide();
         Some(ExampleResult {
             example: example.clone(),
             found,

@@ -2,4 +2,4 @@
 
 mod examples;
 
-pub use examples::{ExampleResult, run_examples};
+pub use examples::{ExampleResult, NoDecision, run_examples};

@@ -104,6 +104,6 @@ fn row(cells: &[&str]) -> String {
 
 fn table(head: &[&str], rows: impl Iterator<Item = String>) -> String {
     let line = row(&vec!["---"; head.len()]);
-    let text = row(head) + &line + &rows.collect::<String>();
+    let text = [row(head), line, rows.collect()].concat();
     text.trim_end().to_owned()
 }

@@ -10,6 +10,7 @@
 //! | `+take` | the verb in any form, with or without a denial | the form that the sentence needs |
 //! | `~disc` | the noun, one or many, and its synonyms | *disc* behind a 1, else *discs* |
 //! | `{Q}` `{B}` `{R}` | a quantity; the name of a block; a region | the same |
+//! | `{S}` | the name of a script's function between backticks | the same |
 //! | `{squares}` `{rows}` `{columns}` | a list of them | the same |
 //!
 //! An underscore joins the words of one alternative: `the_opponent|your_opponent`.
@@ -34,6 +35,8 @@ pub enum Element {
     Quantity,
     /// The name of a `Values` block, as *in early*, or nothing.
     Block,
+    /// The name of a function of a script, between backticks.
+    Script,
     /// A region, as *in the centre*.
     Region,
     /// A list of squares: *a2, b1 or b2*.
@@ -231,6 +234,7 @@ impl Pattern {
         match part {
             "{Q}" => Element::Quantity,
             "{B}" => Element::Block,
+            "{S}" => Element::Script,
             "{R}" => Element::Region,
             "{squares}" => Element::Squares,
             "{rows}" => Element::Rows,
@@ -284,7 +288,7 @@ pub struct Filling<'a> {
     pub quantity: &'a str,
     /// Whether a noun behind the quantity is one: *exactly 1 disc*.
     pub one: bool,
-    /// For `{B}`: the name of the block, or nothing.
+    /// For `{B}`: the name of the block, or nothing; for `{S}`: the name of the function.
     pub block: &'a str,
     /// For `{R}`: the words for the region, or nothing; for a list of squares, rows or columns: the list.
     pub region: &'a str,
@@ -330,6 +334,7 @@ impl Pattern {
                 Element::Quantity => words.push(filling.quantity.to_owned()),
                 Element::Block if filling.block.is_empty() => {}
                 Element::Block => words.push(format!("in {}", filling.block)),
+                Element::Script => words.push(format!("`{}`", filling.block)),
                 Element::Region | Element::Squares | Element::Rows | Element::Columns => {
                     words.push(filling.region.to_owned());
                 }

@@ -39,11 +39,13 @@ fn check(runner: &Runner, position: &Position, expected: &Value, context: &str) 
         Some(number) => Decider::Rule(usize::try_from(number).expect("a small number")),
         None => Decider::Ties,
     };
-    let chosen = runner.choose(position, position.legal_moves());
+    let chosen = runner
+        .choose(position, position.legal_moves())
+        .expect("no script fails");
     assert_eq!(chosen, (square, decider), "without a record: {context}");
-    let decision = runner.decide(position);
+    let decision = runner.decide(position).expect("no script fails");
     assert_eq!(decision.outcome, Outcome::Move(square), "{context}");
-    let record = runner.record(position);
+    let record = runner.record(position).expect("no script fails");
     assert_eq!(record.outcome, Outcome::Move(square), "{context}");
     assert_eq!(record.decided_by, Some(decider), "{context}");
     check_trace(&record, &expected["trace"], context);

@@ -42,6 +42,7 @@ fn reached(did: Did, before: &str, matched: &str, after: &str) -> Reached {
         item: None,
         did,
         after: squares(after),
+        prints: Vec::new(),
     }
 }
 
@@ -107,6 +108,7 @@ fn record() -> Record {
             key: "topmost".to_owned(),
             measure: None,
             left: squares("d2"),
+            prints: Vec::new(),
         }],
         outcome: Outcome::Move(square("d2")),
         decided_by: Some(Decider::Rule(4)),

@@ -7,7 +7,9 @@ use crate::language::suggest;
 use crate::language::tree::{Amount, Best, Condition, Joiner, MeasureUse, Object, Part, Quantity};
 use crate::language::wording;
 use crate::language::words::Kind;
-use crate::vocabulary::{Decimal, Extreme, Number, PHRASES, Phrase, Place, Test, Verb};
+use crate::vocabulary::{
+    Decimal, Extreme, MeasureFunction, Number, PHRASES, Phrase, Place, Test, Verb,
+};
 
 /// A part as read, before the whole is checked.
 struct ReadPart {
@@ -219,6 +221,10 @@ impl Cursor<'_, '_> {
     /// One object of a verb; the longest phrase that stands here.
     fn object(&mut self, verb: &'static Verb) -> Read<Option<Object>> {
         let at = self.at;
+        if let Some((name, end)) = self.text.script_name(at).filter(|_| verb.is_be()) {
+            self.at = end;
+            return Ok(Some(Object::Script(name, self.place(at, end))));
+        }
         let own = if verb.is_be() {
             self.text.own_word(at)
         } else {
@@ -246,7 +252,8 @@ impl Cursor<'_, '_> {
             return Ok(None);
         };
         self.at = filled.end;
-        let quantity = self.checked_quantity(&filled, phrase.entry.unit() == 1, false)?;
+        let signed = matches!(phrase.entry.function, MeasureFunction::Script);
+        let quantity = self.checked_quantity(&filled, phrase.entry.unit() == 1, signed, false)?;
         let measure = MeasureUse {
             measure: phrase.entry,
             block: filled.block,
@@ -256,7 +263,13 @@ impl Cursor<'_, '_> {
     }
 
     /// The quantity of a phrase, if what it counts can be so many.
-    pub fn checked_quantity(&self, filled: &Filled, whole: bool, halves: bool) -> Read<Quantity> {
+    pub fn checked_quantity(
+        &self,
+        filled: &Filled,
+        whole: bool,
+        signed: bool,
+        halves: bool,
+    ) -> Read<Quantity> {
         let (from, to) = filled.quantity_words;
         let quantity = filled.quantity.unwrap_or(Quantity::No);
         let numbers = match quantity {
@@ -281,10 +294,9 @@ impl Cursor<'_, '_> {
         if let Some(number) = numbers.iter().find(|number| whole && !number.is_whole()) {
             return Err(self.error(Problem::NotWhole(number.to_string()), from, to));
         }
-        if numbers
-            .iter()
-            .any(|number| whole && number.in_units_of(1).is_some_and(|number| number < 0))
-        {
+        if numbers.iter().any(|number| {
+            whole && !signed && number.in_units_of(1).is_some_and(|number| number < 0)
+        }) {
             return Err(self.error(Problem::Negative, from, to));
         }
         Ok(quantity)

@@ -154,7 +154,7 @@ impl Reader<'_, '_> {
             ChunkKind::Points => return self.points(&mut cursor),
             ChunkKind::Values => Content::Values(cursor.values()?),
             ChunkKind::Example => Content::Example(cursor.example()?),
-            ChunkKind::Script => return Err(LanguageError::new(Problem::Script, chunk.lead)),
+            ChunkKind::Script => Content::Script(self.script()?),
             ChunkKind::Prose => return Err(self.prose()),
         };
         Ok((content, chunk.remarks.iter().map(remark).collect()))
@@ -166,15 +166,29 @@ impl Reader<'_, '_> {
         before.len() - before.trim_end_matches('#').len()
     }
 
+    /// What stands between the fences, byte for byte.
+    fn script(&self) -> Read<String> {
+        let lead = self.chunk.lead;
+        let text = &self.source[lead.range()];
+        let opening = text.find('\n').map_or(text.len(), |at| at + 1);
+        let fence = Span::new(lead.start, lead.start + text[..opening].trim_end().len());
+        let kind = text[..opening].trim_matches(['`', ' ', '\t', '\r', '\n']);
+        if !kind.is_empty() && !kind.eq_ignore_ascii_case("rhai") {
+            let problem = Problem::ScriptKind(kind.to_owned());
+            return Err(LanguageError::new(problem, fence).replace(fence, "```rhai"));
+        }
+        let closing = text.rfind('\n').map_or(0, |at| at + 1);
+        if closing < opening || text[closing..].trim() != "```" {
+            let end = Span::new(lead.end, lead.end);
+            return Err(LanguageError::new(Problem::OpenScript, fence).insert(end, "\n```\n"));
+        }
+        Ok(text[opening..closing].to_owned())
+    }
+
     fn rule(&self, cursor: &mut Cursor<'_, '_>) -> Read<Rule> {
         let words = &self.chunk.words;
         if words.is_empty() {
             return Err(LanguageError::new(Problem::EmptyRule, self.chunk.lead));
-        }
-        if let Some(first) = words.iter().position(|word| word.is("`")) {
-            let behind = words[first + 1..].iter().find(|word| word.is("`"));
-            let span = behind.map_or(words[first].span, |last| words[first].span.to(last.span));
-            return Err(LanguageError::new(Problem::Script, span));
         }
         let read = cursor.rule().map_err(|error| self.parted(error))?;
         let lead = self.chunk.lead;

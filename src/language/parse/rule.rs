@@ -122,7 +122,7 @@ impl Cursor<'_, '_> {
         };
         let halves = phrase.entry.id == "empty_squares";
         let quantity = match filled.quantity {
-            Some(_) => Some(self.checked_quantity(&filled, true, halves)?),
+            Some(_) => Some(self.checked_quantity(&filled, true, false, halves)?),
             None => None,
         };
         self.at = filled.end;
@@ -131,6 +131,7 @@ impl Cursor<'_, '_> {
             question: phrase.entry,
             quantity,
             region: filled.region,
+            script: None,
             place: self.place(at, filled.end),
         })
     }

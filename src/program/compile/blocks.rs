@@ -3,8 +3,9 @@
 use super::super::error::{Finding, Problem};
 use super::super::points::{Counted, Line, Points};
 use super::super::test::{Number, Values};
-use super::{Compiler, guard};
+use super::Compiler;
 use crate::language::{self as tree, Content};
+use crate::program::LARGEST;
 use crate::program::check;
 use crate::vocabulary::{Decimal, ValueTable};
 
@@ -70,7 +71,10 @@ impl Compiler<'_> {
     }
 
     fn points_line(&mut self, line: &tree::PointsLine) -> Option<Line> {
-        let guard = line.guard.as_ref().map(guard);
+        let guard = match &line.guard {
+            None => None,
+            Some(guard) => Some(self.guard(guard)?),
+        };
         let millionths = line.weight.in_units_of(1_000_000)?;
         let counted = match &line.counted {
             tree::Counted::If(condition) => Counted::If(self.condition(condition)?, millionths),
@@ -95,6 +99,9 @@ impl Compiler<'_> {
                         .sum()
                 };
                 i128::from(weight.abs()) * tables.map(all).max().unwrap_or(0)
+            }
+            Counted::Each(Number::Script(_), weight) => {
+                i128::from(weight.abs()) * i128::from(LARGEST)
             }
             // No measure of the vocabulary counts more than the eight neighbours of 64 squares.
             Counted::Each(_, weight) => i128::from(weight.abs()) * 512,

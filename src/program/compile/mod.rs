@@ -11,7 +11,8 @@ use std::sync::Arc;
 use super::Program;
 use super::decide::{Key, Matcher, Rule, Ties, Verb};
 use super::error::{Finding, Problem};
-use super::test::{Blocks, Number, Test};
+use super::scripted::{Asked, Functions};
+use super::test::{Blocks, Guard, GuardPart, Number, Test};
 use super::{check, prove};
 use crate::board::{BoardSize, Squares};
 use crate::diagnostic::{Diagnostic, Severity};
@@ -21,7 +22,7 @@ use crate::language::{
 use crate::vocabulary::{Fact, MeasureFunction, Test as FactTest, TieKind};
 
 pub(super) use blocks::block_title;
-use quantities::guard;
+use quantities::guard_part;
 pub(super) use quantities::{question_range, range};
 
 /// Own words may build on one another this deep.
@@ -30,15 +31,21 @@ const DEEPEST: usize = 32;
 const MOST_STEPS: usize = 10_000;
 
 /// Checks and compiles a tree. `whole` says whether all of the text could be read; where it could not,
-/// nothing is said of what may stand in the rest.
-pub fn compile(sheet: &Sheet, whole: bool) -> (Option<Program>, Vec<Diagnostic>) {
-    let mut compiler = Compiler::new(sheet, whole);
+/// nothing is said of what may stand in the rest. `functions` are those of the sheet's scripts.
+pub fn compile(
+    sheet: &Sheet,
+    whole: bool,
+    functions: &Functions,
+) -> (Option<Program>, Vec<Diagnostic>) {
+    let mut compiler = Compiler::new(sheet, whole, functions);
     let program = compiler.program();
+    let said = compiler.said;
     let mut findings = compiler.findings;
     check::sheet(sheet, whole, &mut findings);
     prove::conditions(sheet, &mut findings);
-    findings.sort_by_key(|finding| finding.span);
-    let diagnostics: Vec<Diagnostic> = findings.into_iter().map(Finding::diagnostic).collect();
+    let findings = findings.into_iter().map(Finding::diagnostic);
+    let mut diagnostics: Vec<Diagnostic> = findings.chain(said).collect();
+    diagnostics.sort_by_key(|diagnostic| diagnostic.span);
     let sound = diagnostics
         .iter()
         .all(|diagnostic| diagnostic.severity != Severity::Error);
@@ -64,10 +71,15 @@ struct Compiler<'t> {
     failed: HashSet<&'t str>,
     has_points: bool,
     findings: Vec<Finding>,
+    functions: &'t Functions,
+    /// The functions asked for so far, what for, and their places in `blocks`.
+    asked: HashMap<(&'t str, Asked), usize>,
+    /// What they say of themselves.
+    said: Vec<Diagnostic>,
 }
 
 impl<'t> Compiler<'t> {
-    fn new(sheet: &'t Sheet, whole: bool) -> Self {
+    fn new(sheet: &'t Sheet, whole: bool, functions: &'t Functions) -> Self {
         let definitions = sheet.items.iter().filter_map(|item| match &item.content {
             Content::Definition(definition) => Some((definition.name.as_str(), definition)),
             _ => None,
@@ -88,6 +100,9 @@ impl<'t> Compiler<'t> {
                 .iter()
                 .any(|item| matches!(item.content, Content::Points(_))),
             findings: Vec::new(),
+            functions,
+            asked: HashMap::new(),
+            said: Vec::new(),
         }
     }
 
@@ -229,6 +244,7 @@ impl<'t> Compiler<'t> {
                 Test::Amount(number, Box::new(range(*quantity, measure.measure.unit())))
             }
             Object::Own(name, place) => self.own(name, place)?,
+            Object::Script(name, place) => Test::Script(self.script(name, Asked::Fact, place)?),
         })
     }
 
@@ -244,6 +260,10 @@ impl<'t> Compiler<'t> {
                 }
                 None
             }
+            MeasureFunction::Script => {
+                let place = self.script(&used.block, Asked::Measure, &used.place)?;
+                Some(Number::Script(place))
+            }
             MeasureFunction::Points if self.in_points => {
                 self.say(Problem::PointsInPoints, &used.place);
                 None
@@ -258,8 +278,56 @@ impl<'t> Compiler<'t> {
         }
     }
 
+    /// The place of a function of a script; it is checked for what it is asked.
+    fn script(&mut self, name: &str, asked: Asked, place: &tree::Place) -> Option<usize> {
+        let Some((name, function)) = self.functions.get_key_value(name) else {
+            if self.whole {
+                let near = nearest(name, self.functions.keys());
+                let name = name.to_owned();
+                self.say(Problem::NoFunction { name, near }, place);
+            }
+            return None;
+        };
+        if let Some(place) = self.asked.get(&(name.as_str(), asked)) {
+            return Some(*place);
+        }
+        self.said.extend(function.check(asked));
+        let scripts = &mut self.blocks.scripts;
+        scripts.push(Arc::clone(function));
+        let place = scripts.len() - 1;
+        self.asked.insert((name, asked), place);
+        Some(place)
+    }
+
+    /// A guard, compiled.
+    fn guard(&mut self, guard: &tree::Guard) -> Option<Guard> {
+        let parts: Vec<_> = guard
+            .parts
+            .iter()
+            .map(|part| self.guard_part(part))
+            .collect();
+        Some(Guard {
+            parts: parts.into_iter().collect::<Option<_>>()?,
+            any: guard.joiner == Joiner::Or,
+        })
+    }
+
+    fn guard_part(&mut self, part: &tree::GuardPart) -> Option<GuardPart> {
+        let script = match &part.script {
+            None => None,
+            Some(name) => Some(self.script(name, Asked::Question, &part.place)?),
+        };
+        Some(GuardPart {
+            script,
+            ..guard_part(part)
+        })
+    }
+
     fn rule(&mut self, rule: &tree::Rule) -> Option<Rule> {
-        let guard = rule.guard.as_ref().map(|rule| Box::new(guard(rule)));
+        let guard = match &rule.guard {
+            None => None,
+            Some(guard) => Some(Box::new(self.guard(guard)?)),
+        };
         let (verb, matcher) = match &rule.instruction {
             Instruction::Play(condition) => (Verb::Play, self.test(condition)?),
             Instruction::Keep(condition) => (Verb::Keep, self.test(condition)?),
@@ -312,6 +380,17 @@ impl<'t> Compiler<'t> {
             tree::Key::Measure(best) => Key::Best(self.number(&best.measure)?, best.extreme),
         })
     }
+}
+
+/// The known name that is spelt most like another.
+fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n String>) -> Option<String> {
+    let likeness = |other: &String| strsim::jaro_winkler(name, other);
+    let near = known.filter(|other| likeness(other) > 0.8);
+    let best = near.max_by(|one, other| {
+        let order = likeness(one).total_cmp(&likeness(other));
+        order.then_with(|| other.cmp(one))
+    });
+    best.cloned()
 }
 
 fn has_random(keys: &[tree::Key]) -> bool {

@@ -1,8 +1,8 @@
 //! Compiles what sentences count: quantities as ranges, guards. It must not know moves.
 
-use super::super::test::{Guard, GuardPart, Range};
+use super::super::test::{GuardPart, Range};
 use crate::board::BoardSize;
-use crate::language::{self as tree, Amount, Joiner, Quantity};
+use crate::language::{self as tree, Amount, Quantity};
 use crate::vocabulary::{Fact, QuestionFunction, UNBOUNDED};
 
 /// The numbers that a quantity allows, in parts of which `unit` make one.
@@ -26,15 +26,8 @@ pub(in crate::program) fn range(quantity: Quantity, unit: i64) -> Range {
     }))
 }
 
-pub(super) fn guard(guard: &tree::Guard) -> Guard {
-    let parts = guard.parts.iter().map(guard_part);
-    Guard {
-        parts: parts.collect(),
-        any: guard.joiner == Joiner::Or,
-    }
-}
-
-fn guard_part(part: &tree::GuardPart) -> GuardPart {
+/// One question of a guard, without its script.
+pub(super) fn guard_part(part: &tree::GuardPart) -> GuardPart {
     let region = part.region.and_then(Fact::region);
     let name = match part.region {
         Some(fact) => format!("{} {}", part.question.number, tree::region_counted(fact)),
@@ -51,6 +44,7 @@ fn guard_part(part: &tree::GuardPart) -> GuardPart {
         denied: part.denied,
         function,
         in_region,
+        script: None,
         range: question_range(part),
         name,
     }

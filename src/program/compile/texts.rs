@@ -4,6 +4,7 @@
 use super::super::trace::{NamedNumber, RuleText};
 use super::{Compiler, DEEPEST};
 use crate::language::{self as tree, Condition, FirstItem, Instruction, Object};
+use crate::vocabulary::MeasureFunction;
 
 impl Compiler<'_> {
     pub(super) fn key_text(&mut self, key: &tree::Key) -> (String, Option<NamedNumber>) {
@@ -102,6 +103,8 @@ fn language_key(key: &tree::Key) -> String {
 fn measure_name(used: &tree::MeasureUse) -> String {
     if used.block.is_empty() {
         used.measure.id.to_owned()
+    } else if matches!(used.measure.function, MeasureFunction::Script) {
+        used.block.clone()
     } else {
         format!("{} in {}", used.measure.id, used.block)
     }

@@ -6,7 +6,8 @@ use crate::program::{
 };
 use crate::report::prose::{capital, joined, list};
 use crate::vocabulary::{
-    Decimal, Fact, Filling, Measure, Number, PHRASES, Pattern, Question, canonical,
+    Decimal, Fact, Filling, Measure, Number, PHRASES, Pattern, Question, SCRIPTED_QUESTION,
+    canonical,
 };
 
 /// A label and what belongs to it.
@@ -47,13 +48,22 @@ fn seen_and_done(rule: &Reached) -> Vec<String> {
         lines.push(guard_found(guard));
     }
     if rule.did == Did::GuardNotMet {
+        lines.extend(printed(&rule.prints));
         return lines;
     }
     for measure in &rule.measures {
         lines.push(numbers(measure, rule.matched));
     }
+    lines.extend(printed(&rule.prints));
     lines.push(done(rule));
     lines
+}
+
+/// What scripts printed, line by line.
+fn printed(prints: &[String]) -> impl Iterator<Item = String> + '_ {
+    prints
+        .iter()
+        .map(|line| format!("The script prints: {line}"))
 }
 
 /// What a rule did, with the moves in question.
@@ -165,6 +175,9 @@ fn answer(name: &str, value: i64) -> String {
     if id == "lead" {
         return lead(value);
     }
+    if id == SCRIPTED_QUESTION.id {
+        return format!("the script says {}", if value == 0 { "no" } else { "yes" });
+    }
     let Some(question) = Question::by_id(id) else {
         return format!("{} is {value}", name.replace('_', " "));
     };
@@ -246,6 +259,7 @@ fn tie_did(tie: &TieRecord) -> Vec<String> {
     if let Some(measure) = &tie.measure {
         lines.push(numbers(measure, tie.left));
     }
+    lines.extend(printed(&tie.prints));
     lines.push(format!("{} leaves {}.", capital(&tie.key), list(tie.left)));
     lines
 }

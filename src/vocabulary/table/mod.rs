@@ -4,6 +4,7 @@
 mod facts;
 mod measures;
 mod questions;
+mod scripted;
 mod ties;
 
 use std::sync::LazyLock;
@@ -15,6 +16,7 @@ use crate::board::{Position, Region, Square, Squares};
 pub use facts::FACTS;
 pub use measures::MEASURES;
 pub use questions::QUESTIONS;
+pub use scripted::{SCRIPTED, SCRIPTED_QUESTION};
 pub use ties::TIE_KEYS;
 
 /// The largest number that a range reaches.
@@ -119,6 +121,8 @@ pub enum MeasureFunction {
     Values(fn(&ValueTable, &Position, Square) -> i64),
     /// From the program's points, which the program adds up.
     Points,
+    /// From a function of a script, by its name.
+    Script,
 }
 
 /// A question about the board, before the move.
@@ -235,7 +239,7 @@ impl Measure {
     pub fn of(&self, position: &Position, square: Square) -> Option<i64> {
         match self.function {
             MeasureFunction::Plain { of, .. } => Some(of(position, square)),
-            MeasureFunction::Values(_) | MeasureFunction::Points => None,
+            _ => None,
         }
     }
 
@@ -243,7 +247,7 @@ impl Measure {
     /// points up to six (a weight times a value).
     pub fn unit(&self) -> i64 {
         match self.function {
-            MeasureFunction::Plain { .. } => 1,
+            MeasureFunction::Plain { .. } | MeasureFunction::Script => 1,
             MeasureFunction::Values(_) => 1_000,
             MeasureFunction::Points => 1_000_000,
         }
@@ -339,14 +343,20 @@ pub static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
             .into_iter()
             .collect()
     };
+    // The measure of scripts has phrases like any other, but stands for no one number.
+    let measured = |texts: fn(&'static Measure) -> Vec<&'static str>| {
+        let mut found = phrases(MEASURES, texts);
+        found.extend(phrases(std::slice::from_ref(&SCRIPTED), texts));
+        found
+    };
     Phrases {
         facts: phrases(FACTS, |fact| fact.phrases.to_vec()),
-        amounts: phrases(MEASURES, |measure| measure.amount.to_vec()),
-        most: phrases(MEASURES, |measure| measure.most.to_vec()),
-        fewest: phrases(MEASURES, |measure| measure.fewest.to_vec()),
-        short_most: phrases(MEASURES, |measure| vec![measure.short_most]),
-        short_fewest: phrases(MEASURES, |measure| vec![measure.short_fewest]),
-        counted: phrases(MEASURES, |measure| measure.counted.to_vec()),
+        amounts: measured(|measure| measure.amount.to_vec()),
+        most: measured(|measure| measure.most.to_vec()),
+        fewest: measured(|measure| measure.fewest.to_vec()),
+        short_most: measured(|measure| vec![measure.short_most]),
+        short_fewest: measured(|measure| vec![measure.short_fewest]),
+        counted: measured(|measure| measure.counted.to_vec()),
         questions: phrases(QUESTIONS, |question| question.phrases.to_vec()),
         ties: phrases(TIE_KEYS, |key| key.phrases.to_vec()),
         region_items: phrases(FACTS, |fact| words(fact, |words| words.item)),

@@ -37,7 +37,7 @@ fn left_with(rule: &str, more: &str) -> String {
     let runner = program
         .on(BoardSize::SIX, Some(1))
         .expect("blocks for six by six");
-    let record = runner.record(&position());
+    let record = runner.record(&position()).expect("no script fails");
     let reached = record.rules[0]
         .reached
         .as_ref()
@@ -76,7 +76,8 @@ fn plays(text: &str) -> (String, Option<Decider>) {
     let decision = program
         .on(BoardSize::SIX, Some(1))
         .expect("blocks")
-        .decide(&position());
+        .decide(&position())
+        .expect("no script fails");
     (
         decision.outcome.square().expect("a move").to_string(),
         decision.decided_by,
@@ -585,7 +586,8 @@ mod instructions {
             let record = program
                 .on(BoardSize::SIX, Some(1))
                 .expect("no blocks")
-                .record(&position());
+                .record(&position())
+                .expect("no script fails");
             record.rules[0].reached.as_ref().expect("reached").did
         };
         assert_eq!(did("If a move takes a corner, play it."), Did::Decided);
@@ -650,9 +652,12 @@ mod ties {
         let program = program("Ties: random.");
         for seed in 0..50 {
             let runner = program.on(BoardSize::SIX, Some(seed)).expect("no blocks");
-            let first = runner.decide(&position());
-            assert_eq!(runner.decide(&position()), first);
-            assert_eq!(runner.record(&position()).outcome, first.outcome);
+            let first = runner.decide(&position()).expect("no script fails");
+            assert_eq!(runner.decide(&position()).expect("no script fails"), first);
+            assert_eq!(
+                runner.record(&position()).expect("no script fails").outcome,
+                first.outcome
+            );
         }
     }
 
@@ -663,7 +668,13 @@ mod ties {
         for seed in 0..5_000 {
             let runner = program.on(BoardSize::SIX, Some(seed)).expect("no blocks");
             *counts
-                .entry(runner.decide(&position()).outcome.square())
+                .entry(
+                    runner
+                        .decide(&position())
+                        .expect("no script fails")
+                        .outcome
+                        .square(),
+                )
                 .or_insert(0) += 1;
         }
         assert_eq!(counts.len(), 10);
@@ -689,7 +700,8 @@ mod ties {
             assert_eq!(black.legal_moves(), other.legal_moves());
             let differs = |seed: &u64| {
                 let runner = program.on(BoardSize::SIX, Some(*seed)).expect("no blocks");
-                runner.decide(&black).outcome != runner.decide(&other).outcome
+                runner.decide(&black).expect("no script fails").outcome
+                    != runner.decide(&other).expect("no script fails").outcome
             };
             let different = (0..200_u64).filter(differs).count();
             assert!((100..200).contains(&different), "{different} of 200");

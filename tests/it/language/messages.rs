@@ -245,7 +245,7 @@ fn text_of(case: &str) -> String {
         "DEEP" => deep(),
         "LARGE" => {
             "Points:\n 1000000 for the worth of the board\nValues on 4 by 4:\n".to_owned()
-                + &" 1000000 1000000\n".repeat(2)
+                + " 1000000 1000000\n".repeat(2).as_str()
         }
         case => case.trim_start_matches("NOTE ON 4\n").to_owned(),
     };

@@ -236,7 +236,7 @@ fn text((_, piece, [before, behind]): &Noise, bytes: usize) -> String {
             break;
         }
     }
-    text + behind
+    text + *behind
 }
 
 /// The time it takes to read and compile a text, and to format what could be read of it.

@@ -391,6 +391,7 @@ fn element(element: &'static Element) -> BoxedStrategy<String> {
         ),
         Element::Noun(noun) => one_of(&[&[noun.singular, noun.plural], noun.synonyms].concat()),
         Element::Quantity => one_of(&QUANTITIES),
+        Element::Script => one_of(&["`safety`", "`Of_2`"]),
         Element::Block => one_of(&["", "in early"]),
         Element::Region => one_of(&[
             "on the edges",

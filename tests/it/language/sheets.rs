@@ -296,14 +296,12 @@ fn amount(measure: &'static Measure) -> impl Strategy<Value = Object> {
 
 /// The measure, with a block where it takes one.
 fn used(measure: &'static Measure) -> impl Strategy<Value = MeasureUse> {
-    let takes_block = matches!(measure.function, MeasureFunction::Values(_));
-    let blocks = ["", BLOCKS[0], BLOCKS[1]];
-    select(if takes_block {
-        blocks.to_vec()
-    } else {
-        vec![""]
-    })
-    .prop_map(move |block| MeasureUse {
+    let names = match measure.function {
+        MeasureFunction::Values(_) => vec!["", BLOCKS[0], BLOCKS[1]],
+        MeasureFunction::Script => vec!["safety", "of_2"],
+        _ => vec![""],
+    };
+    select(names).prop_map(move |block| MeasureUse {
         measure,
         block: block.to_owned(),
         place: Place::default(),
@@ -384,6 +382,7 @@ fn guard_part() -> impl Strategy<Value = GuardPart> {
             question,
             quantity,
             region,
+            script: None,
             place: Place::default(),
         })
     })

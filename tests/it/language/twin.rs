@@ -232,7 +232,7 @@ pub fn program_means(text: &str, twins: &[Twin], size: Option<u8>) {
         let runner = program
             .on(board.position.size(), Some(1))
             .expect("a block for this board");
-        let record = runner.record(&board.position);
+        let record = runner.record(&board.position).expect("no script fails");
         follow(text, board, &record, twins, &mut changed);
     }
     assert!(

@@ -111,11 +111,14 @@ mod orders_and_weights {
         let runner = program.on(BoardSize::EIGHT, None).expect("no blocks");
         let start = Position::start(BoardSize::EIGHT, Layout::Standard);
         let f5 = "f5".parse().expect("a square");
-        let first = runner.decide(&start);
+        let first = runner.decide(&start).expect("no script fails");
         assert_eq!(first.outcome.square(), Some(f5));
         assert_eq!(first.decided_by, Some(Decider::Rule(1)));
         let later = start.play(f5).expect("a legal move");
-        assert_eq!(runner.decide(&later).decided_by, Some(Decider::Ties));
+        assert_eq!(
+            runner.decide(&later).expect("no script fails").decided_by,
+            Some(Decider::Ties)
+        );
     }
 
     #[test]

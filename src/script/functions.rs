@@ -1,0 +1,119 @@
+//! The fenced blocks of a rule file: functions of one move, which its rules name between backticks.
+//! It must not know what the rules do with them.
+
+use std::sync::Arc;
+
+use rhai::Position as Place;
+
+use super::check;
+use super::engine::ENGINE;
+use super::error::Lines;
+use super::function::{Function, Unit};
+use crate::diagnostic::Diagnostic;
+use crate::language::{Content, Item, Sheet};
+use crate::program::{Functions, Script};
+
+/// The functions of one move in the scripts of a sheet, by their names in lower case, and what is wrong with them.
+/// `text` is what the sheet was read from.
+pub fn functions(sheet: &Sheet, text: &str) -> (Functions, Vec<Diagnostic>) {
+    let mut found = Functions::new();
+    let mut diagnostics = Vec::new();
+    for item in &sheet.items {
+        if let Content::Script(block) = &item.content {
+            add_block(item, block, text, &mut found, &mut diagnostics);
+        }
+    }
+    (found, diagnostics)
+}
+
+fn add_block(
+    item: &Item,
+    block: &str,
+    text: &str,
+    found: &mut Functions,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    // The fence has a line of its own.
+    let lines = Lines {
+        before: item.place.line,
+    };
+    let ast = match ENGINE.compile(block) {
+        Ok(ast) => ast,
+        Err(error) => {
+            return diagnostics.push(check::diagnostic("script", &lines.unread(&error), text));
+        }
+    };
+    let unit = Unit {
+        ast,
+        lines,
+        text: text.to_owned(),
+        known: true,
+    };
+    let unknown = check::names(&unit, &ENGINE);
+    let unit = Arc::new(Unit {
+        known: unknown.is_empty(),
+        ..unit
+    });
+    if let Some(statement) = unit.ast.statements().first() {
+        let message = "a block in a rule file holds functions only: fn name(move) { … }".to_owned();
+        let error = lines.error(message, statement.position(), Place::new(1, 1));
+        diagnostics.push(check::diagnostic("script", &error, text));
+    }
+    diagnostics.extend(unknown);
+    for (name, place) in named(&unit) {
+        let key = name.to_lowercase();
+        let function = Function {
+            unit: Arc::clone(&unit),
+            name: name.clone(),
+            place,
+        };
+        let before: Option<Arc<dyn Script>> = found.insert(key, Arc::new(function));
+        if before.is_some() {
+            let message =
+                format!("there are two functions “{name}”: case does not matter in rules");
+            let error = lines.error(message, place, place);
+            diagnostics.push(check::diagnostic("script", &error, text));
+        }
+    }
+}
+
+/// The functions of a script that take one thing, and where their names stand, in the order of the text.
+pub(super) fn named(unit: &Unit) -> Vec<(String, Place)> {
+    let mut found: Vec<(String, Place)> = Vec::new();
+    for function in unit.ast.iter_functions() {
+        if function.params.len() == 1 && !function.name.contains('$') {
+            found.push((function.name.to_owned(), unit.place_of(function.name)));
+        }
+    }
+    found.sort_by_key(|(_, place)| (place.line(), place.position()));
+    found
+}
+
+impl Unit {
+    /// Where `fn NAME` stands, as the engine counts: lines of the script, characters.
+    fn place_of(&self, name: &str) -> Place {
+        let lines = self.text.lines().skip(self.lines.before).enumerate();
+        for (line, text) in lines {
+            let mut from = 0;
+            while let Some(at) = text[from..].find("fn ") {
+                let behind = from + at + 3;
+                let rest = text[behind..].trim_start();
+                let start = text.len() - rest.len();
+                let after = rest.strip_prefix(name);
+                if after.is_some_and(|after| after.trim_start().starts_with('(')) {
+                    let column = text[..start].chars().count() + 1;
+                    return place(line + 1, column);
+                }
+                from = behind;
+            }
+        }
+        Place::new(1, 1)
+    }
+}
+
+fn place(line: usize, column: usize) -> Place {
+    match (u16::try_from(line), u16::try_from(column)) {
+        (Ok(line), Ok(column)) => Place::new(line, column),
+        _ => Place::new(1, 1),
+    }
+}

@@ -1,0 +1,18 @@
+//! Scripts in Rhai: functions of one move beside the rules, and whole programs. They fill the trait of `program/`;
+//! they must not know games or files.
+//!
+//! The flow: text → `engine` compiles it → `check` walks the syntax tree → `functions` (a block of a rule file) or
+//! `program` (a file of its own, as a tree of the language) → the same compiler as any rule file.
+
+mod board;
+mod calls;
+mod check;
+mod engine;
+mod error;
+mod function;
+mod functions;
+mod mv;
+mod program;
+
+pub use functions::functions;
+pub use program::{in_script_words, program};

@@ -1,0 +1,585 @@
+//! A whole program in Rhai: what its top level says, as a tree of the language, and its closures as functions.
+//! From there on it is a program like any other. It must not know how one decides.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use rhai::{ASTNode, Expr, FnCallExpr, Position as Place, Stmt};
+
+use super::calls::{self, Call, Counted, FirstItem, Number, Says, TOP_LEVEL, Verb, WHOLE};
+use super::function::{Function, Unit};
+use super::{check, functions};
+use crate::board::BoardSize;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::language::{
+    self, Best, Condition, Content, Definition, Guard, GuardPart, Instruction, Item, Joiner, Key,
+    MeasureUse, Numbered, Object, Part, PointsLine, Rule, Sentence, Sheet, ValuesBlock,
+};
+use crate::program::{Functions, Script, ScriptError};
+use crate::source::LineIndex;
+use crate::vocabulary::{Decimal, MEASURES, SCRIPTED, SCRIPTED_QUESTION};
+
+/// Reads a program in Rhai: the tree that it stands for, its functions, and what is wrong with it.
+/// Only where there is no error is the tree whole.
+pub fn program(text: &str) -> (Sheet, Functions, Vec<Diagnostic>) {
+    let ast = match TOP_LEVEL.compile(text) {
+        Ok(ast) => ast,
+        Err(error) => {
+            let found = check::diagnostic("script", &WHOLE.unread(&error), text);
+            return (Sheet::default(), Functions::new(), vec![found]);
+        }
+    };
+    let unit = Arc::new(Unit {
+        ast,
+        lines: WHOLE,
+        text: text.to_owned(),
+        known: true,
+    });
+    let mut diagnostics = check::names(&unit, &TOP_LEVEL);
+    if !diagnostics.is_empty() {
+        return (Sheet::default(), Functions::new(), diagnostics);
+    }
+    let mut reader = Reader::new(&unit);
+    match calls::run(&unit) {
+        Ok(calls) => reader.calls(calls),
+        Err(error) => reader.errors.push(error),
+    }
+    let found = reader.errors.iter();
+    diagnostics.extend(found.map(|error| check::diagnostic("script", error, text)));
+    (
+        Sheet {
+            items: reader.items,
+        },
+        reader.functions,
+        diagnostics,
+    )
+}
+
+/// What the messages about whole programs say to do, in the words of a script.
+pub fn in_script_words(diagnostic: Diagnostic) -> Diagnostic {
+    let help = match diagnostic.kind {
+        "no-ties" => "add the line ties([\"topmost\", \"leftmost\"]);",
+        "two-ties" => "keep one of the two calls",
+        "otherwise" | "numbers" => "the order of the calls says it already",
+        "no-points" => "add a call such as points(10, |m| m.corner);",
+        "no-values" => "add a call such as values(6, [[9, -3, 2], [-3, -5, 1], [2, 1, 1]]);",
+        "no-function" => "write it in this file: fn name(m) { … }",
+        _ => {
+            return Diagnostic {
+                fix: None,
+                ..diagnostic
+            };
+        }
+    };
+    Diagnostic {
+        help: Some(help.to_owned()),
+        fix: None,
+        ..diagnostic
+    }
+}
+
+/// Turns calls into items of a tree.
+struct Reader<'u> {
+    unit: &'u Arc<Unit>,
+    lines: LineIndex,
+    functions: Functions,
+    /// The key in `functions` of each function of the engine that was used.
+    keys: HashMap<String, String>,
+    /// The functions that only read a property or hand on what they get: the engine's names, and what they name.
+    plain: HashMap<String, String>,
+    items: Vec<Item>,
+    points: Option<usize>,
+    sentence: Option<String>,
+    guard: Option<(String, language::Place)>,
+    rules: usize,
+    errors: Vec<ScriptError>,
+}
+
+impl<'u> Reader<'u> {
+    fn new(unit: &'u Arc<Unit>) -> Self {
+        let mut reader = Self {
+            unit,
+            lines: LineIndex::new(&unit.text),
+            functions: Functions::new(),
+            keys: HashMap::new(),
+            plain: plain_readers(unit),
+            items: Vec::new(),
+            points: None,
+            sentence: None,
+            guard: None,
+            rules: 0,
+            errors: Vec::new(),
+        };
+        for (name, place) in functions::named(unit) {
+            reader.add(name.to_lowercase(), &name, place);
+        }
+        reader
+    }
+
+    fn add(&mut self, key: String, name: &str, place: Place) {
+        let function = Function {
+            unit: Arc::clone(self.unit),
+            name: name.to_owned(),
+            place,
+        };
+        self.keys.insert(name.to_owned(), key.clone());
+        self.functions
+            .insert(key, Arc::new(function) as Arc<dyn Script>);
+    }
+
+    /// The key of a function: its own name, the property that it reads, or its line.
+    fn key(&mut self, name: &str, place: Place) -> String {
+        if let Some(key) = self.keys.get(name) {
+            return key.clone();
+        }
+        let line = format!("line {}", place.line().unwrap_or(1));
+        let wanted = self.plain.get(name).cloned();
+        // A closure that only hands its move on to a function is that function.
+        if let Some(key) = wanted.as_ref().and_then(|name| self.keys.get(name)) {
+            return key.clone();
+        }
+        let free = |key: &String| !self.functions.contains_key(key);
+        let key = wanted.filter(free).unwrap_or_else(|| {
+            let further = (2..).map(|number| format!("{line}, function {number}"));
+            let mut keys = std::iter::once(line.clone()).chain(further);
+            keys.find(free).unwrap_or(line.clone())
+        });
+        self.add(key.clone(), name, place);
+        key
+    }
+
+    fn place(&self, at: Place) -> language::Place {
+        let line = at.line().unwrap_or(1);
+        language::Place {
+            span: self
+                .lines
+                .word(&self.unit.text, line, at.position().unwrap_or(1)),
+            line,
+        }
+    }
+
+    fn calls(&mut self, calls: Vec<Call>) {
+        let last = calls.last().map(|call| call.place);
+        for call in calls {
+            let place = call.place;
+            if let Err(message) = self.call(call) {
+                self.errors.push(WHOLE.error(message, place, place));
+            }
+        }
+        let behind = last.unwrap_or(Place::new(1, 1));
+        if self.sentence.is_some() || self.guard.is_some() {
+            let message =
+                "an instruction is missing behind this: play, keep, cross_off …".to_owned();
+            self.errors.push(WHOLE.error(message, behind, behind));
+        }
+    }
+
+    fn call(&mut self, call: Call) -> Result<(), String> {
+        let at = call.place;
+        let place = self.place(at);
+        match call.says {
+            Says::Title(text) => self.item(Content::Heading(1, one_line(&text)), place),
+            Says::Rule(text) => match self.sentence.replace(one_line(&text)) {
+                None => {}
+                Some(_) => {
+                    return Err(
+                        "an instruction is missing in front of this: play, keep, cross_off …"
+                            .to_owned(),
+                    );
+                }
+            },
+            Says::When(ask) => {
+                let key = self.key(&ask, at);
+                if self.guard.replace((key, place)).is_some() {
+                    return Err("an instruction has one “when”: join the two in one".to_owned());
+                }
+            }
+            Says::Test(verb, test) => {
+                let condition = condition(self.key(&test, at), &place);
+                self.rule(instruction(verb, condition), place, at);
+            }
+            Says::Best(verb, number, extreme) => {
+                let measure = self.measure(number, &place, at)?;
+                let best = Best { measure, extreme };
+                let instruction = match verb {
+                    Verb::Keep => Instruction::KeepBest(best),
+                    Verb::Play | Verb::CrossOff => Instruction::PlayBest(best),
+                };
+                self.rule(instruction, place, at);
+            }
+            Says::First(items) => {
+                let items = self.first_items(items, &place, at)?;
+                self.rule(Instruction::PlayFirst(items), place, at);
+            }
+            Says::Points(weight, counted) => self.points_line(&weight, counted, place, at)?,
+            Says::Values(name, size, rows) => self.values(name, size, &rows, place)?,
+            Says::Ties(keys) => {
+                let keys = read_keys(&keys, &place)?;
+                self.item(Content::Ties(keys), place);
+            }
+            Says::Example(text) => {
+                let Content::Example(mut example) = read(&format!("Example: {text}"), 0)? else {
+                    return Err(format!("“{text}” is no example"));
+                };
+                example.place = place.clone();
+                self.item(Content::Example(example), place);
+            }
+        }
+        Ok(())
+    }
+
+    fn item(&mut self, content: Content, place: language::Place) {
+        self.items.push(Item {
+            content,
+            blank_before: false,
+            remarks: Vec::new(),
+            place,
+        });
+    }
+
+    fn rule(&mut self, instruction: Instruction, place: language::Place, at: Place) {
+        self.rules += 1;
+        let guard = self.guard.take().map(|(key, place)| guard(key, place));
+        let sentence = self.sentence.take().unwrap_or_else(|| self.written(at));
+        let rule = Rule {
+            number: Numbered {
+                digits: self.rules.to_string(),
+                span: place.span,
+            },
+            otherwise: None,
+            guard,
+            instruction,
+            sentence: Sentence(sentence),
+        };
+        self.item(Content::Rule(Box::new(rule)), place);
+    }
+
+    /// The line of a call, as written.
+    fn written(&self, at: Place) -> String {
+        let line = at.line().unwrap_or(1).saturating_sub(1);
+        one_line(self.unit.text.lines().nth(line).unwrap_or_default())
+    }
+
+    fn measure(
+        &mut self,
+        number: Number,
+        place: &language::Place,
+        at: Place,
+    ) -> Result<MeasureUse, String> {
+        match number {
+            Number::Function(name) => Ok(MeasureUse {
+                measure: &SCRIPTED,
+                block: self.key(&name, at),
+                place: place.clone(),
+            }),
+            Number::Measure(text) => named_measure(&text, place),
+        }
+    }
+
+    fn first_items(
+        &mut self,
+        items: Vec<FirstItem>,
+        place: &language::Place,
+        at: Place,
+    ) -> Result<Vec<language::FirstItem>, String> {
+        let mut found = Vec::new();
+        for item in items {
+            match item {
+                FirstItem::Words(words) => {
+                    let sentence = format!("1. Play the first of: {words}.");
+                    match read(&sentence, 0)? {
+                        Content::Rule(rule) => match rule.instruction {
+                            Instruction::PlayFirst(more) => found.extend(more),
+                            _ => return Err(format!("“{words}” is no square and no region")),
+                        },
+                        _ => return Err(format!("“{words}” is no square and no region")),
+                    }
+                }
+                FirstItem::Function(name) => {
+                    let key = self.key(&name, at);
+                    let condition = condition(key.clone(), place);
+                    let own = format!("as {key} says");
+                    let known = |item: &Item| matches!(&item.content, Content::Definition(one) if one.name == own);
+                    if !self.items.iter().any(known) {
+                        let definition = Definition {
+                            name: own.clone(),
+                            condition,
+                            place: place.clone(),
+                        };
+                        self.item(Content::Definition(definition), place.clone());
+                    }
+                    found.push(language::FirstItem::Own(own, place.clone()));
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    fn points_line(
+        &mut self,
+        weight: &str,
+        counted: Counted,
+        place: language::Place,
+        at: Place,
+    ) -> Result<(), String> {
+        let decimal = signed(weight)
+            .ok_or_else(|| format!("“{weight}” is no number of points: write 5 or \"0.5\""))?;
+        let counted = match counted {
+            Counted::Function(name) => {
+                let key = self.key(&name, at);
+                self.counted(&name, key, &place)
+            }
+            Counted::Words(words) => match read(&format!("Points:\n{weight} {words}"), 0)? {
+                Content::Points(lines) if lines.len() == 1 => lines[0].counted.clone(),
+                _ => return Err(format!("“{words}” is no line of points")),
+            },
+        };
+        let line = PointsLine {
+            guard: self.guard.take().map(|(key, place)| guard(key, place)),
+            weight: decimal,
+            counted,
+            remarks: Vec::new(),
+            place: place.clone(),
+        };
+        let block = self.points.and_then(|at| self.items.get_mut(at));
+        if let Some(Item {
+            content: Content::Points(lines),
+            ..
+        }) = block
+        {
+            lines.push(line);
+        } else {
+            self.points = Some(self.items.len());
+            self.item(Content::Points(vec![line]), place);
+        }
+        Ok(())
+    }
+
+    /// A function that gives a number is counted, one that says yes is asked.
+    fn counted(&self, name: &str, key: String, place: &language::Place) -> language::Counted {
+        let function = Function {
+            unit: Arc::clone(self.unit),
+            name: name.to_owned(),
+            place: Place::new(1, 1),
+        };
+        let number = check::first_answer(&function).is_some_and(|answer| answer.is_int());
+        if number {
+            language::Counted::Each(MeasureUse {
+                measure: &SCRIPTED,
+                block: key,
+                place: place.clone(),
+            })
+        } else {
+            language::Counted::If(condition(key, place))
+        }
+    }
+
+    fn values(
+        &mut self,
+        name: String,
+        size: i64,
+        rows: &[Vec<String>],
+        place: language::Place,
+    ) -> Result<(), String> {
+        let board = usize::try_from(size)
+            .ok()
+            .and_then(|size| BoardSize::new(size).ok());
+        let Some(board) = board else {
+            return Err(format!("a board is 4, 6 or 8 squares wide, not {size}"));
+        };
+        let number = |text: &String| {
+            signed(text).ok_or_else(|| format!("“{text}” is no value: write 5 or \"0.5\""))
+        };
+        let rows: Vec<Vec<Decimal>> = rows
+            .iter()
+            .map(|row| row.iter().map(number).collect())
+            .collect::<Result<_, _>>()?;
+        let across = usize::from(board.get());
+        let fits = (rows.len() == across || rows.len() == across / 2)
+            && rows.iter().all(|row| row.len() == rows.len());
+        if !fits {
+            return Err(format!(
+                "{across} rows of {across} numbers are wanted, or {half} rows of {half}",
+                half = across / 2
+            ));
+        }
+        let block = ValuesBlock {
+            name,
+            size: board,
+            size_written: true,
+            rows,
+            place: place.clone(),
+        };
+        self.item(Content::Values(block), place);
+        Ok(())
+    }
+}
+
+/// The functions whose body only reads a property of what they are given, or only hands it on to one function, as in
+/// `|m| m.flips` and `|m| safety(m)`; with the name of the property or function.
+fn plain_readers(unit: &Unit) -> HashMap<String, String> {
+    let mut statements: Vec<(Place, Option<(String, String)>)> = Vec::new();
+    unit.ast.walk(&mut |path: &[ASTNode<'_>]| {
+        if let [ASTNode::Stmt(statement)] = path {
+            let start = match statement {
+                Stmt::Expr(expr) => expr.start_position(),
+                other => other.position(),
+            };
+            statements.push((start, only_name(statement)));
+        }
+        true
+    });
+    let order = |place: Place| (place.line(), place.position());
+    let mut found = HashMap::new();
+    for function in unit.ast.iter_fn_def() {
+        let start = order(function.body.start_position());
+        // A body without braces has no end: it is one expression.
+        let end = match function.body.end_position() {
+            none if none.is_none() => start,
+            end => order(end),
+        };
+        let inside = |place: Place| start <= order(place) && order(place) <= end;
+        let mut inside = statements.iter().filter(|(place, _)| inside(*place));
+        if let (Some((_, Some((variable, name)))), None) = (inside.next(), inside.next())
+            && function
+                .params
+                .first()
+                .is_some_and(|param| param == variable)
+        {
+            found.insert(function.name.to_string(), name.clone());
+        }
+    }
+    found
+}
+
+/// The variable and its property, or the variable and the function that takes it, where a statement is nothing else.
+fn only_name(statement: &Stmt) -> Option<(String, String)> {
+    let Stmt::Expr(expr) = statement else {
+        return match statement {
+            Stmt::FnCall(call, _) => only_argument(call),
+            _ => None,
+        };
+    };
+    let expr: &Expr = expr;
+    match expr {
+        Expr::FnCall(call, _) => only_argument(call),
+        Expr::Dot(dot, ..) => match (&dot.lhs, &dot.rhs) {
+            (Expr::Variable(variable, ..), Expr::Property(property, _)) => {
+                Some((variable.1.to_string(), property.2.to_string()))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn only_argument(call: &FnCallExpr) -> Option<(String, String)> {
+    match call.args.as_slice() {
+        [Expr::Variable(variable, ..)] => Some((variable.1.to_string(), call.name.to_string())),
+        _ => None,
+    }
+}
+
+fn instruction(verb: Verb, condition: Condition) -> Instruction {
+    match verb {
+        Verb::Play => Instruction::Play(condition),
+        Verb::Keep => Instruction::Keep(condition),
+        Verb::CrossOff => Instruction::CrossOff(condition),
+    }
+}
+
+fn condition(key: String, place: &language::Place) -> Condition {
+    let part = Part {
+        denied: false,
+        objects: vec![Object::Script(key, place.clone())],
+        joiner: Joiner::Or,
+        place: place.clone(),
+    };
+    Condition {
+        parts: vec![part],
+        joiner: Joiner::And,
+        place: place.clone(),
+    }
+}
+
+fn guard(key: String, place: language::Place) -> Guard {
+    let part = GuardPart {
+        denied: false,
+        question: &SCRIPTED_QUESTION,
+        quantity: None,
+        region: None,
+        script: Some(key),
+        place: place.clone(),
+    };
+    Guard {
+        parts: vec![part],
+        joiner: Joiner::And,
+        place,
+    }
+}
+
+/// `flips`, `points`, `value in early`.
+fn named_measure(text: &str, place: &language::Place) -> Result<MeasureUse, String> {
+    let (id, block) = text.split_once(" in ").unwrap_or((text, ""));
+    let measure = MEASURES.iter().find(|measure| measure.id == id);
+    let Some(measure) = measure else {
+        return Err(format!(
+            "there is no measure “{text}”: write |m| … or a name of the vocabulary"
+        ));
+    };
+    Ok(MeasureUse {
+        measure,
+        block: block.trim().to_lowercase(),
+        place: place.clone(),
+    })
+}
+
+/// The keys of ties, each as the line `Ties:` says it.
+fn read_keys(texts: &[String], place: &language::Place) -> Result<Vec<Key>, String> {
+    if texts.is_empty() {
+        return Err("there is no key in these brackets".to_owned());
+    }
+    let mut keys = Vec::new();
+    for text in texts {
+        let Content::Ties(read) = read(&format!("Ties: {text}."), 0)? else {
+            return Err(format!("“{text}” is no key for ties"));
+        };
+        keys.extend(read.into_iter().map(|key| match key {
+            Key::Plain(key, _) => Key::Plain(key, place.clone()),
+            Key::Measure(best) => Key::Measure(Best {
+                measure: MeasureUse {
+                    place: place.clone(),
+                    ..best.measure
+                },
+                ..best
+            }),
+        }));
+    }
+    Ok(keys)
+}
+
+/// One item of the rule language.
+fn read(text: &str, at: usize) -> Result<Content, String> {
+    let (sheet, diagnostics) = language::parse(text);
+    if let Some(error) = diagnostics
+        .iter()
+        .find(|one| one.severity == Severity::Error)
+    {
+        let help = error.help.as_ref().map(|help| format!(": {help}"));
+        return Err(format!("{}{}", error.message, help.unwrap_or_default()));
+    }
+    let item = sheet.items.into_iter().nth(at);
+    item.map(|item| item.content)
+        .ok_or_else(|| "there is nothing in this text".to_owned())
+}
+
+fn signed(text: &str) -> Option<Decimal> {
+    match text.strip_prefix('-') {
+        Some(rest) => Some(Decimal::read(rest)?.negated()),
+        None => Decimal::read(text),
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

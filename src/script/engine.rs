@@ -23,16 +23,16 @@ pub(super) const DEEPEST_CALLS: usize = 12;
 /// Expressions inside expressions, in a function or outside.
 const DEEPEST_EXPRESSION: usize = 32;
 /// Bytes of all strings of one value together.
-const LONGEST_STRING: usize = 1_000;
+pub(super) const LONGEST_STRING: usize = 1_000;
 /// Elements of all lists of one value together.
-const LARGEST_LIST: usize = 1_000;
+pub(super) const LARGEST_LIST: usize = 256;
 /// Entries of all maps of one value together.
-const LARGEST_MAP: usize = 100;
-/// Variables that are alive in one call. With the limits on values and calls, it bounds the memory of a script as a
-/// whole: 12 calls × 32 values of at most 1,000 elements.
-const MOST_VARIABLES: usize = 32;
+pub(super) const LARGEST_MAP: usize = 64;
+/// Variables that are alive in one call. It bounds a script as a whole, with the limits above: at most 12 calls of 32
+/// values are alive, and since each step makes at most one value, many small ones together stay below 100 MB.
+pub(super) const MOST_VARIABLES: usize = 32;
 /// Functions of one file.
-const MOST_FUNCTIONS: usize = 100;
+pub(super) const MOST_FUNCTIONS: usize = 100;
 
 /// What functions of a move see.
 pub(super) static ENGINE: LazyLock<Engine> = LazyLock::new(engine);
@@ -49,9 +49,7 @@ pub(super) fn engine() -> Engine {
     BasicMapPackage::new().register_into_engine(&mut engine);
     limits(&mut engine);
     comparisons(&mut engine);
-    engine
-        .register_fn("print", print)
-        .register_fn("debug", print);
+    printing(&mut engine);
     board::register(&mut engine);
     mv::register(&mut engine);
     engine
@@ -149,12 +147,26 @@ pub(super) fn failed(message: impl Into<String>, position: Position) -> Box<Eval
 #[derive(Clone, Default)]
 pub(super) struct Ear(pub Arc<Mutex<Vec<String>>>);
 
-fn print(context: NativeCallContext<'_>, value: Dynamic) -> ImmutableString {
+/// `print` and `debug` go to the record. The packages have them for some types each, which are asked first.
+fn printing(engine: &mut Engine) {
+    macro_rules! print {
+        ($($type:ty),*) => {
+            $(for name in ["print", "debug"] {
+                engine.register_fn(name, |context: NativeCallContext<'_>, value: $type| {
+                    print(&context, &Dynamic::from(value))
+                });
+            })*
+        };
+    }
+    print!(Dynamic, i64, bool, char, (), ImmutableString, Array, Map);
+}
+
+fn print(context: &NativeCallContext<'_>, value: &Dynamic) -> ImmutableString {
     let ear = context.tag().and_then(|tag| tag.read_lock::<Ear>());
     if let Some(Ok(mut lines)) = ear.as_ref().map(|ear| ear.0.lock())
         && lines.len() < MOST_PRINTED
     {
-        lines.push(shown(&value));
+        lines.push(shown(value));
     }
     ImmutableString::new()
 }

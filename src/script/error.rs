@@ -2,7 +2,10 @@
 
 use rhai::{EvalAltResult, ParseError, ParseErrorType, Position};
 
-use super::engine::{DEEPEST_CALLS, MOST_STEPS};
+use super::engine::{
+    DEEPEST_CALLS, LARGEST_LIST, LARGEST_MAP, LONGEST_STRING, MOST_FUNCTIONS, MOST_STEPS,
+    MOST_VARIABLES,
+};
 use crate::program::ScriptError;
 
 /// The text of a script inside the text of a file.
@@ -60,21 +63,36 @@ fn message(error: &EvalAltResult) -> String {
         E::ErrorStackOverflow(_) => {
             format!("functions call one another more than {DEEPEST_CALLS} deep here")
         }
-        E::ErrorDataTooLarge(..) => "this grows too large: a text has at most 1000 letters, a list 1000 elements, a map 100 entries, with all that is in it".to_owned(),
-        E::ErrorTooManyVariables(_) => "there are too many variables at once: at most 32".to_owned(),
+        E::ErrorDataTooLarge(..) => format!(
+            "this grows too large: a text has at most {LONGEST_STRING} letters, a list {LARGEST_LIST} elements, a map {LARGEST_MAP} entries, with all that is in it"
+        ),
+        E::ErrorTooManyVariables(_) => {
+            format!("there are too many variables at once: at most {MOST_VARIABLES}")
+        }
         E::ErrorVariableNotFound(name, _) => format!("there is no variable “{name}” here"),
         E::ErrorFunctionNotFound(name, _) => format!("there is no function for {}", readable(name)),
         E::ErrorDotExpr(name, _) | E::ErrorPropertyNotFound(name, _) => unknown_property(name),
         E::ErrorArithmetic(what, _) => format!("this can't be computed: {}", uncapital(what)),
-        E::ErrorArrayBounds(length, at, _) => format!("there is no element {at} in a list of {length}"),
-        E::ErrorStringBounds(length, at, _) => format!("there is no letter {at} in a text of {length}"),
+        E::ErrorArrayBounds(length, at, _) => {
+            format!("there is no element {at} in a list of {length}")
+        }
+        E::ErrorStringBounds(length, at, _) => {
+            format!("there is no letter {at} in a text of {length}")
+        }
         E::ErrorIndexingType(..) => "this has no elements".to_owned(),
-        E::ErrorMismatchDataType(wanted, found, _) | E::ErrorMismatchOutputType(wanted, found, _) => {
-            format!("{} is wanted here, and this is {}", type_name(wanted), type_name(found))
+        E::ErrorMismatchDataType(wanted, found, _)
+        | E::ErrorMismatchOutputType(wanted, found, _) => {
+            format!(
+                "{} is wanted here, and this is {}",
+                type_name(wanted),
+                type_name(found)
+            )
         }
         E::ErrorFor(_) => "“for” needs a list or a range behind “in”".to_owned(),
         E::ErrorAssignmentToConstant(name, _) => format!("“{name}” can't be changed"),
-        E::ErrorNonPureMethodCallOnConstant(name, _) => format!("“{name}” would change what can't be changed"),
+        E::ErrorNonPureMethodCallOnConstant(name, _) => {
+            format!("“{name}” would change what can't be changed")
+        }
         E::ErrorUnboundThis(_) => "there is no “this” here".to_owned(),
         E::ErrorParsing(problem, _) => unread(problem),
         other => uncapital(&other.to_string()),
@@ -132,7 +150,7 @@ fn unread(problem: &ParseErrorType) -> String {
         P::ExprTooDeep => {
             "this is nested too deep: put parts of it into variables or functions".to_owned()
         }
-        P::TooManyFunctions => "there are too many functions: at most 100".to_owned(),
+        P::TooManyFunctions => format!("there are too many functions: at most {MOST_FUNCTIONS}"),
         P::Reserved(word) => format!("“{word}” can't be used in a script"),
         P::FnDuplicatedDefinition(name, _) => format!("there are two functions “{name}”"),
         P::MissingToken(token, where_) => format!("“{token}” is missing {where_}"),

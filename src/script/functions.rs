@@ -12,6 +12,7 @@ use super::function::{Function, Unit};
 use crate::diagnostic::Diagnostic;
 use crate::language::{Content, Item, Sheet};
 use crate::program::{Functions, Script};
+use crate::vocabulary::Measure;
 
 /// The functions of one move in the scripts of a sheet, by their names in lower case, and what is wrong with them.
 /// `text` is what the sheet was read from.
@@ -62,6 +63,12 @@ fn add_block(
     diagnostics.extend(unknown);
     for (name, place) in named(&unit) {
         let key = name.to_lowercase();
+        if Measure::by_id(&key).is_some() {
+            let message =
+                format!("“{name}” is a word of the vocabulary: give the function another name");
+            let error = lines.error(message, place, place);
+            diagnostics.push(check::diagnostic("script", &error, text));
+        }
         let function = Function {
             unit: Arc::clone(&unit),
             name: name.clone(),

@@ -167,7 +167,7 @@ impl<'u> Reader<'u> {
             }
         }
         let behind = last.unwrap_or(Place::new(1, 1));
-        if self.sentence.is_some() || self.guard.is_some() {
+        if self.errors.is_empty() && (self.sentence.is_some() || self.guard.is_some()) {
             let message =
                 "an instruction is missing behind this: play, keep, cross_off …".to_owned();
             self.errors.push(WHOLE.error(message, behind, behind));

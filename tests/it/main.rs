@@ -15,5 +15,6 @@ mod perft;
 mod readme;
 mod report;
 mod rules;
+mod script;
 mod support;
 mod twin;

@@ -1,13 +1,18 @@
 //! The sheets in `rules/`: each reads without a warning it does not mean to give, is in canonical form, and keeps its examples.
 
 use paper_othello::language::{Content, format};
-use paper_othello::library::{BUILTINS, read};
+use paper_othello::library::{BUILTINS, Builtin};
 use paper_othello::proof::run_examples;
+
+/// The built-in programs in the rule language.
+fn sheets() -> impl Iterator<Item = &'static Builtin> {
+    BUILTINS.iter().filter(|builtin| !builtin.is_script)
+}
 
 #[test]
 fn every_sheet_keeps_its_examples() {
     for builtin in BUILTINS {
-        let reading = read(builtin.text);
+        let reading = builtin.read();
         let program = reading
             .program
             .unwrap_or_else(|| panic!("{}: {:?}", builtin.name, reading.diagnostics));
@@ -25,9 +30,9 @@ fn every_sheet_keeps_its_examples() {
 
 #[test]
 fn every_sheet_is_in_canonical_form() {
-    for builtin in BUILTINS {
+    for builtin in sheets() {
         assert_eq!(
-            format(&read(builtin.text).sheet),
+            format(&builtin.read().sheet),
             builtin.text,
             "{}",
             builtin.name
@@ -37,8 +42,8 @@ fn every_sheet_is_in_canonical_form() {
 
 #[test]
 fn every_sheet_opens_with_its_title_and_what_it_teaches() {
-    for builtin in BUILTINS {
-        let sheet = read(builtin.text).sheet;
+    for builtin in sheets() {
+        let sheet = builtin.read().sheet;
         assert!(
             matches!(sheet.items[0].content, Content::Heading(1, _)),
             "{}",
@@ -53,9 +58,19 @@ fn every_sheet_opens_with_its_title_and_what_it_teaches() {
 }
 
 #[test]
+fn every_script_opens_with_what_it_teaches_and_has_a_title() {
+    for builtin in BUILTINS.iter().filter(|builtin| builtin.is_script) {
+        assert!(builtin.text.starts_with("// "), "{}", builtin.name);
+        let program = builtin.read().program.expect(builtin.name);
+        assert!(program.title().is_some(), "{}", builtin.name);
+    }
+}
+
+#[test]
 fn only_the_swapped_sheet_warns_and_says_why() {
     for builtin in BUILTINS {
-        let kinds: Vec<&str> = read(builtin.text)
+        let kinds: Vec<&str> = builtin
+            .read()
             .diagnostics
             .iter()
             .map(|diagnostic| diagnostic.kind)

@@ -66,7 +66,9 @@ const LAYOUT: &[&str] = &[
     "1. If a move takes a corner (the best thing, play it.",
     "1. (nothing yet)",
     "Ties:",
-    "```rhai\nfn quiet(move) { true }\n```",
+    "```rhai\nfn quiet(move) { true }",
+    "```python\nprint(1)\n```",
+    "1. If a move is `quite`, play it.\n```rhai\nfn quiet(move) { true }\n```",
 ];
 
 const BLOCKS: &[&str] = &[

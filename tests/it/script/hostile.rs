@@ -1,0 +1,221 @@
+//! Scripts that want more than they may: each ends in an error that says what and where, in little time and memory.
+
+use paper_othello::board::BoardSize;
+use paper_othello::library;
+use paper_othello::source::LineIndex;
+
+use super::{measure, only_error, program, start};
+use crate::support::Folder;
+
+/// The body of a function, a part of the message, and the line of the body (from 1) on which it stands; 0 is the line
+/// of the function itself, where a limit belongs to all of it.
+const CORPUS: &[(&str, &str, usize)] = &[
+    (
+        "let n = 0;\nwhile true { n += 1; }\nn",
+        "more than 100000 steps",
+        0,
+    ),
+    ("loop { }", "more than 100000 steps", 0),
+    ("it(move)", "more than 12 deep", 0),
+    (
+        "let text = \"ab\";\nfor n in 0..100 { text += text; }\n1",
+        "grows too large",
+        0,
+    ),
+    (
+        "let text = \"ab\";\nwhile true { text = `${text}${text}`; }\n1",
+        "grows too large",
+        0,
+    ),
+    (
+        "let list = [1];\nfor n in 0..100 { list += list; }\n1",
+        "grows too large",
+        0,
+    ),
+    (
+        "let list = [];\nlist.pad(1000000000, 0);\n1",
+        "grows too large",
+        0,
+    ),
+    (
+        "let list = [];\nwhile true { list.push(\"0123456789\"); }\n1",
+        "grows too large",
+        0,
+    ),
+    (
+        "let list = [];\nwhile true { list.push([1, 2, 3]); }\n1",
+        "grows too large",
+        0,
+    ),
+    (
+        "let list = [];\nwhile true { list = [list, list]; }\n1",
+        "grows too large",
+        0,
+    ),
+    (
+        "let map = #{};\nlet n = 0;\nwhile true { n += 1; map[n.to_string()] = n; }\n1",
+        "steps",
+        0,
+    ),
+    (
+        "let map = #{};\nwhile true { map = #{ a: map, b: map }; }\n1",
+        "grows too large",
+        0,
+    ),
+    (
+        "let list = [];\nwhile true { list.push(move.after); }\n1",
+        "grows too large",
+        0,
+    ),
+    ("\"x\".pad(1000000000, \"y\");\n1", "grows too large", 0),
+    ("1 / 0", "division by zero", 1),
+    ("1 % 0", "zero", 1),
+    ("9223372036854775807 + 1", "overflow", 1),
+    (
+        "let n = 2;\nfor times in 0..70 { n *= n; }\nn",
+        "overflow",
+        2,
+    ),
+    ("2 ** 100", "overflow", 1),
+    ("-9223372036854775807 - 2", "overflow", 1),
+    ("9000000000", "at most 1000000000 either way", 0),
+    ("move.before.at(\"i9\").len()", "“i9” is no square", 1),
+    ("move.before.at(9, 1).len()", "off the board", 1),
+    ("move.before.at(0, 1).len()", "off the board", 1),
+    (
+        "move.before.at(-1, 9223372036854775807).len()",
+        "off the board",
+        1,
+    ),
+    ("move.before.play(\"a1\").size", "not a legal move", 1),
+    ("move.before.count(\"red\")", "a side is", 1),
+    ("[1, 2][5]", "no element 5", 1),
+    ("throw \"I give up\"", "I give up", 1),
+    (
+        "while true { try { loop { } } catch { } }\n1",
+        "more than 100000 steps",
+        0,
+    ),
+];
+
+/// What cannot even be read, or is known to be wrong without a trial.
+const UNREADABLE: &[(&str, &str)] = &[
+    ("eval(\"1\")", "eval"),
+    ("import \"files\" as files;\n1", "import"),
+    ("sleep(1)", "there is no function “sleep”"),
+    ("timestamp()", "there is no function “timestamp”"),
+    ("rand()", "there is no function “rand”"),
+    ("exit(1)", "there is no function “exit”"),
+    ("open_file(\"x\")", "there is no function “open_file”"),
+    (
+        "let n = 1;\nlet change = || { n += 1; };\nchange.call();\nn",
+        "no variable “n”",
+    ),
+    (
+        "let f = |a| |b| a + b;\nf.call(1).call(2)",
+        "no variable “a”",
+    ),
+    ("count += 1;\ncount", "no variable “count”"),
+    ("move.flips = 3;\n1", ""),
+];
+
+/// The place of a function's body in the text of [`measure`].
+const BODY: usize = 5;
+
+#[test]
+fn each_ends_in_the_right_error_before_any_game() {
+    for (body, message, line) in CORPUS {
+        let text = measure(body);
+        let error = only_error(&library::read(&text), &text);
+        assert!(error.message.contains(message), "{body}\n{error:#?}");
+        let found = LineIndex::new(&text).line(error.span.start);
+        assert_eq!(found, BODY + line, "{body}\n{error:#?}");
+        assert!(
+            error.notes[0].starts_with("a trial found it at "),
+            "{error:#?}"
+        );
+    }
+}
+
+#[test]
+fn what_a_script_may_not_name_is_found_without_a_trial() {
+    for (body, message) in UNREADABLE {
+        let text = measure(body);
+        let reading = library::read(&text);
+        let said: Vec<String> = super::errors(&reading)
+            .iter()
+            .map(|one| one.message.clone())
+            .collect();
+        assert!(
+            !said.is_empty() && said[0].contains(message),
+            "{body}\n{said:#?}"
+        );
+        assert!(reading.program.is_none(), "{body}");
+    }
+}
+
+#[test]
+fn many_calls_deep_with_deep_expressions_do_not_overflow_the_stack() {
+    let (open, close, more) = ("(".repeat(20), ")".repeat(20), " + 1".repeat(8));
+    let deep = format!("{open}it(move){close}{more}");
+    let text = measure(&deep);
+    let error = only_error(&library::read(&text), &text);
+    assert!(error.message.contains("deep"), "{error:#?}");
+    let deeper = format!("{}1{}", "(".repeat(10_000), ")".repeat(10_000));
+    let text = measure(&deeper);
+    let error = only_error(&library::read(&text), &text);
+    assert!(error.message.contains("nested too deep"), "{error:#?}");
+}
+
+#[test]
+fn endless_functions_and_long_texts_are_refused() {
+    let many: String = (0..200).map(|n| format!("fn f{n}(a) {{ a }}\n")).collect();
+    let text = format!("Ties: topmost, then leftmost.\n\n```rhai\n{many}```\n");
+    let error = only_error(&library::read(&text), &text);
+    assert!(error.message.contains("too many functions"), "{error:#?}");
+}
+
+/// Fails at some positions only, and not where the trials look: White's first turn.
+const LATE: &str = "\
+1. If a move takes a corner, play it.
+2. Keep only moves that score at least 0 `it`, unless there are none.
+3. Play the move that flips the most discs.
+Ties: topmost, then leftmost.
+
+```rhai
+fn it(move) {
+    let n = if move.before.empties == 31 && move.side == \"white\" { 0 } else { 1 };
+    7 / n
+}
+```
+";
+
+#[test]
+fn a_failure_while_playing_says_rule_line_and_position_and_plays_nothing() {
+    let folder = Folder::with(&[("late.rules", LATE.as_bytes())]);
+    let run = folder.paper("game greedy late.rules");
+    let complaint = run.complaint(1);
+    assert!(complaint.contains("late.rules:9:7"), "{complaint}");
+    assert!(complaint.contains("division by zero"), "{complaint}");
+    assert!(
+        complaint.contains("rule 2 (line 2) asked it"),
+        "{complaint}"
+    );
+    assert!(complaint.contains("it happened at "), "{complaint}");
+}
+
+#[test]
+fn a_failure_tells_its_parts() {
+    let program = program(LATE);
+    let runner = program.on(BoardSize::SIX, None).expect("it is ready");
+    let mut position = start(BoardSize::SIX);
+    let first = position.legal_moves().first().expect("a move");
+    position = position.play(first).expect("legal");
+    let legal = position.legal_moves();
+    let failure = runner.choose(&position, legal).expect_err("it fails here");
+    assert_eq!(failure, runner.decide(&position).expect_err("here too"));
+    assert_eq!(failure, runner.record(&position).expect_err("and here"));
+    assert_eq!(failure.rule_line(), Some(2));
+    assert_eq!((failure.script().line, failure.position()), (9, &position));
+    assert!(failure.at().ends_with(" white"));
+}

@@ -124,9 +124,10 @@ impl LineIndex {
             return Span::new(start, start + rest.len());
         };
         let in_word = |letter: char| letter.is_alphanumeric() || letter == '_';
-        let length = match in_word(first) {
-            true => rest[offset..].find(|letter| !in_word(letter)),
-            false => Some(first.len_utf8()),
+        let length = if in_word(first) {
+            rest[offset..].find(|letter| !in_word(letter))
+        } else {
+            Some(first.len_utf8())
         };
         let length = length.unwrap_or(rest.len() - offset);
         Span::new(start + offset, start + offset + length)

@@ -9,6 +9,7 @@ use crate::library::{self, BUILTINS, Reading};
 use crate::source::decode;
 
 /// A text and what it is called in messages.
+#[expect(clippy::struct_field_names, reason = "the text of a text")]
 pub(super) struct Text {
     /// A built-in name, a path, or *standard input*.
     pub name: String,

@@ -23,12 +23,19 @@ pub(super) struct Words {
     /// The whole reference of the language, as Markdown
     #[arg(long, conflicts_with_all = ["word", "json"])]
     markdown: bool,
+    /// The page on scripts, as Markdown: what they may use, and how
+    #[arg(long, conflicts_with_all = ["word", "json", "markdown"])]
+    scripts: bool,
 }
 
 impl Words {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         if self.markdown {
             output.text(&report::reference())?;
+            return Ok(Exit::Fine);
+        }
+        if self.scripts {
+            output.text(&report::scripts())?;
             return Ok(Exit::Fine);
         }
         let found = match &self.word {

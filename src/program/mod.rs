@@ -36,7 +36,7 @@ use decide::{Recorder, Rule, Ties};
 use error::Finding;
 use scripted::Trouble;
 use test::{Blocks, Context};
-use trace::{Finder, NamedNumber, RuleText, Trace};
+use trace::{Asker, Finder, NamedNumber, RuleText, Trace};
 
 /// A compiled program.
 #[derive(Debug)]
@@ -153,18 +153,23 @@ impl Runner<'_> {
     fn why_not(&self, position: &Position, legal: Squares) -> Failure {
         let trouble = Trouble::default();
         let context = self.context(position, &trouble, None);
-        let mut finder = Finder::new(context);
+        let mut finder = Finder {
+            context,
+            failed_at: None,
+        };
         self.run(&context, legal, &mut finder);
-        let rule = finder.failed_at;
-        self.failure(rule, trouble, position)
+        let asker = finder.failed_at.unwrap_or(Asker::Ties);
+        self.failure(asker, trouble, position)
     }
 
-    fn failure(&self, rule: Option<usize>, trouble: Trouble, position: &Position) -> Failure {
+    fn failure(&self, asker: Asker, trouble: Trouble, position: &Position) -> Failure {
         let script = trouble
             .into_error()
             .expect("a script answers alike each time, so it fails again");
-        let by = rule.map_or(Decider::Ties, |rule| Decider::Rule(rule + 1));
-        let line = rule.map(|rule| self.program.texts[rule].line);
+        let (by, line) = match asker {
+            Asker::Rule(rule) => (Decider::Rule(rule + 1), Some(self.program.texts[rule].line)),
+            Asker::Ties => (Decider::Ties, None),
+        };
         Failure::new(by, line, *script, position)
     }
 
@@ -223,8 +228,8 @@ impl Runner<'_> {
             Err(outcome) => (outcome, None),
         };
         let (rules, ties) = (trace.rules, trace.ties);
-        if let Some(rule) = trace.failed_at {
-            return Err(self.failure(rule, trouble, position));
+        if let Some(asker) = trace.failed_at {
+            return Err(self.failure(asker, trouble, position));
         }
         Ok(Record {
             position: *position,

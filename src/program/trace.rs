@@ -46,8 +46,8 @@ pub(super) struct Trace<'a> {
     /// Its scripts print to nobody: what they print while deciding is enough.
     context: Context<'a>,
     prints: &'a Prints,
-    /// The first step with a script that failed: the rule's place, or nothing for the ties.
-    pub failed_at: Option<Option<usize>>,
+    /// The first step with a script that failed.
+    pub failed_at: Option<Asker>,
     pub rules: Vec<RuleRecord>,
     pub ties: Vec<TieRecord>,
 }
@@ -74,9 +74,9 @@ impl<'a> Trace<'a> {
         }
     }
 
-    fn note_trouble(&mut self, rule: Option<usize>) {
+    fn note_trouble(&mut self, asker: Asker) {
         if self.failed_at.is_none() && self.context.trouble.is_there() {
-            self.failed_at = Some(rule);
+            self.failed_at = Some(asker);
         }
     }
 
@@ -113,7 +113,7 @@ impl Recorder for Trace<'_> {
             after: step.after,
             prints: self.prints.take(),
         });
-        self.note_trouble(Some(step.rule));
+        self.note_trouble(Asker::Rule(step.rule));
     }
 
     fn tie(&mut self, key: usize, before: Squares, left: Squares) {
@@ -127,24 +127,28 @@ impl Recorder for Trace<'_> {
             left,
             prints: self.prints.take(),
         });
-        self.note_trouble(None);
+        self.note_trouble(Asker::Ties);
     }
+}
+
+/// Who asked a script.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Asker {
+    /// The rule with this place.
+    Rule(usize),
+    Ties,
 }
 
 /// Finds the first step with a script that fails, and records nothing.
 pub(super) struct Finder<'a> {
     pub context: Context<'a>,
-    /// The rule's place, or nothing for the ties.
-    pub failed_at: Option<usize>,
-    found: bool,
+    pub failed_at: Option<Asker>,
 }
 
-impl<'a> Finder<'a> {
-    pub fn new(context: Context<'a>) -> Self {
-        Self {
-            context,
-            failed_at: None,
-            found: false,
+impl Finder<'_> {
+    fn note_trouble(&mut self, asker: Asker) {
+        if self.failed_at.is_none() && self.context.trouble.is_there() {
+            self.failed_at = Some(asker);
         }
     }
 }
@@ -153,11 +157,10 @@ impl Recorder for Finder<'_> {
     const LISTENS: bool = true;
 
     fn rule(&mut self, step: Step) {
-        if !self.found && self.context.trouble.is_there() {
-            self.found = true;
-            self.failed_at = Some(step.rule);
-        }
+        self.note_trouble(Asker::Rule(step.rule));
     }
 
-    fn tie(&mut self, _: usize, _: Squares, _: Squares) {}
+    fn tie(&mut self, _: usize, _: Squares, _: Squares) {
+        self.note_trouble(Asker::Ties);
+    }
 }

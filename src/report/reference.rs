@@ -94,15 +94,15 @@ fn counted() -> String {
     table(&["behind a number of points", "counts"], rows)
 }
 
-fn code(text: &str) -> String {
+pub(super) fn code(text: &str) -> String {
     format!("`{text}`")
 }
 
-fn row(cells: &[&str]) -> String {
+pub(super) fn row(cells: &[&str]) -> String {
     format!("| {} |\n", cells.join(" | "))
 }
 
-fn table(head: &[&str], rows: impl Iterator<Item = String>) -> String {
+pub(super) fn table(head: &[&str], rows: impl Iterator<Item = String>) -> String {
     let line = row(&vec!["---"; head.len()]);
     let text = [row(head), line, rows.collect()].concat();
     text.trim_end().to_owned()

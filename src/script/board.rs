@@ -9,26 +9,28 @@ use crate::board::{Position, Side, Square};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Board(pub Position);
 
-/// A property or a function of a board, for the reference and for suggestions.
-pub(super) struct Word {
+/// A property or a function that scripts use, for the page on scripts and for suggestions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Word {
     /// As a script writes it.
     pub written: &'static str,
+    /// What it means, in one line.
     pub meaning: &'static str,
 }
 
 impl Word {
     /// The name without what stands in brackets.
-    pub fn name(&self) -> &'static str {
+    pub(super) fn name(&self) -> &'static str {
         self.written.split('(').next().unwrap_or(self.written)
     }
 
-    pub fn is_property(&self) -> bool {
+    pub(super) fn is_property(&self) -> bool {
         !self.written.contains('(')
     }
 }
 
 /// Everything that a board can say.
-pub(super) static WORDS: &[Word] = &[
+pub static WORDS: &[Word] = &[
     Word {
         written: "size",
         meaning: "squares along one side: 4, 6 or 8",
@@ -193,6 +195,10 @@ impl Board {
 }
 
 /// The place of the call is filled in by the engine.
+#[expect(
+    clippy::unnecessary_box_returns,
+    reason = "the engine's own type of result has the box"
+)]
 fn wrong(message: String) -> Box<EvalAltResult> {
     failed(message, Place::NONE)
 }

@@ -6,11 +6,76 @@ use rhai::{
     Array, CallFnOptions, Dynamic, Engine, FnPtr, NativeCallContext, Position as Place, Scope,
 };
 
+use super::board::Word;
 use super::engine::engine;
 use super::error::Lines;
 use super::function::Unit;
 use crate::program::ScriptError;
 use crate::vocabulary::Extreme;
+
+/// What the top level of a program may say.
+pub static WORDS: &[Word] = &[
+    Word {
+        written: "title(text)",
+        meaning: "its title",
+    },
+    Word {
+        written: "rule(sentence)",
+        meaning: "the sentence of the next instruction, for the record; without it, the line of the call",
+    },
+    Word {
+        written: "when(|board| …)",
+        meaning: "the next instruction, or the next line of points, counts only when this says yes to the board",
+    },
+    Word {
+        written: "play(|move| …)",
+        meaning: "if this says yes to a move, play it",
+    },
+    Word {
+        written: "play_most(|move| …)",
+        meaning: "play the move with the highest number; also the name of a measure: `play_most(\"flips\")`",
+    },
+    Word {
+        written: "play_fewest(|move| …)",
+        meaning: "play the move with the lowest number",
+    },
+    Word {
+        written: "play_first([…])",
+        meaning: "play the first of these that has a move: squares and regions as a rule says them, or functions: `[\"a1\", \"the edges\", |move| …]`",
+    },
+    Word {
+        written: "keep(|move| …)",
+        meaning: "keep only moves that this says yes to, unless there are none",
+    },
+    Word {
+        written: "keep_most(|move| …)",
+        meaning: "keep only the moves with the highest number",
+    },
+    Word {
+        written: "keep_fewest(|move| …)",
+        meaning: "keep only the moves with the lowest number",
+    },
+    Word {
+        written: "cross_off(|move| …)",
+        meaning: "cross off moves that this says yes to, unless that crosses off every move",
+    },
+    Word {
+        written: "points(number, |move| …)",
+        meaning: "a line of points: so many if this says yes, or for each one that it counts; also in words: `points(2, \"for each disc it flips\")`. Then `play_most(\"points\")`",
+    },
+    Word {
+        written: "values(size, [[…], …])",
+        meaning: "a block of values for a board of this size, with a name in front where there are several: `values(\"early\", 6, …)`. Then `play_most(\"value\")` or `\"value in early\"`",
+    },
+    Word {
+        written: "ties([…])",
+        meaning: "what settles ties, as the line `Ties:` says it: `ties([\"most flips\", \"topmost\", \"leftmost\"])`",
+    },
+    Word {
+        written: "example(sentence)",
+        meaning: "a test, as the line `Example:` says it",
+    },
+];
 
 /// One call, and where it stands.
 #[derive(Clone, Debug)]
@@ -97,7 +162,7 @@ pub(super) fn run(unit: &Unit) -> Result<Vec<Call>, ScriptError> {
 
 fn say(context: &NativeCallContext<'_>, says: Says) {
     let place = context.call_position();
-    let calls = context.tag().and_then(|tag| tag.read_lock::<Calls>());
+    let calls = context.tag().and_then(Dynamic::read_lock::<Calls>);
     if let Some(Ok(mut calls)) = calls.as_ref().map(|calls| calls.0.lock()) {
         calls.push(Call { says, place });
     }
@@ -106,93 +171,94 @@ fn say(context: &NativeCallContext<'_>, says: Says) {
 type Context<'c> = NativeCallContext<'c>;
 
 fn register(engine: &mut Engine) {
-    engine
-        .register_fn(NOTHING, || {})
-        .register_fn("title", |context: Context<'_>, text: &str| {
-            say(&context, Says::Title(text.to_owned()))
-        })
-        .register_fn("rule", |context: Context<'_>, text: &str| {
-            say(&context, Says::Rule(text.to_owned()))
-        })
-        .register_fn("when", |context: Context<'_>, ask: FnPtr| {
-            say(&context, Says::When(name(&ask)))
-        })
-        .register_fn("play_first", |context: Context<'_>, items: Array| {
-            let items = items
-                .into_iter()
-                .map(|item| match item.try_cast_result::<FnPtr>() {
-                    Ok(function) => FirstItem::Function(name(&function)),
-                    Err(other) => FirstItem::Words(other.to_string()),
-                });
-            say(&context, Says::First(items.collect()));
-        })
-        .register_fn(
-            "points",
-            |context: Context<'_>, weight: Dynamic, of: FnPtr| {
-                say(
-                    &context,
-                    Says::Points(weight.to_string(), Counted::Function(name(&of))),
-                );
-            },
-        )
-        .register_fn(
-            "points",
-            |context: Context<'_>, weight: Dynamic, of: &str| {
-                say(
-                    &context,
-                    Says::Points(weight.to_string(), Counted::Words(of.to_owned())),
-                );
-            },
-        )
-        .register_fn("values", |context: Context<'_>, size: i64, rows: Array| {
-            say(&context, Says::Values(String::new(), size, texts(rows)));
-        })
-        .register_fn(
-            "values",
-            |context: Context<'_>, name: &str, size: i64, rows: Array| {
-                say(
-                    &context,
-                    Says::Values(name.to_lowercase(), size, texts(rows)),
-                );
-            },
-        )
-        .register_fn("ties", |context: Context<'_>, keys: Array| {
-            say(
-                &context,
-                Says::Ties(keys.iter().map(Dynamic::to_string).collect()),
-            );
-        })
-        .register_fn("example", |context: Context<'_>, text: &str| {
-            say(&context, Says::Example(text.to_owned()))
+    engine.register_fn(NOTHING, || {});
+    register_texts(engine);
+    register_instructions(engine);
+    register_blocks(engine);
+}
+
+/// The calls that take one text.
+fn register_texts(engine: &mut Engine) {
+    let mut text = |word: &str, says: fn(String) -> Says| {
+        engine.register_fn(word, move |context: Context<'_>, text: &str| {
+            say(&context, says(text.to_owned()));
         });
-    for (word, verb) in [
+    };
+    text("title", Says::Title);
+    text("rule", Says::Rule);
+    text("example", Says::Example);
+    engine.register_fn("ties", |context: Context<'_>, keys: Array| {
+        let keys = keys.iter().map(Dynamic::to_string).collect();
+        say(&context, Says::Ties(keys));
+    });
+}
+
+fn register_instructions(engine: &mut Engine) {
+    engine.register_fn("when", |context: Context<'_>, ask: FnPtr| {
+        say(&context, Says::When(name(&ask)));
+    });
+    let tests = [
         ("play", Verb::Play),
         ("keep", Verb::Keep),
         ("cross_off", Verb::CrossOff),
-    ] {
+    ];
+    for (word, verb) in tests {
         engine.register_fn(word, move |context: Context<'_>, test: FnPtr| {
             say(&context, Says::Test(verb, name(&test)));
         });
     }
-    for (word, verb, which) in [
+    let bests = [
         ("play_most", Verb::Play, Extreme::Most),
         ("play_fewest", Verb::Play, Extreme::Fewest),
         ("keep_most", Verb::Keep, Extreme::Most),
         ("keep_fewest", Verb::Keep, Extreme::Fewest),
-    ] {
+    ];
+    for (word, verb, which) in bests {
         engine.register_fn(word, move |context: Context<'_>, number: FnPtr| {
-            say(
-                &context,
-                Says::Best(verb, Number::Function(name(&number)), which),
-            );
+            let number = Number::Function(name(&number));
+            say(&context, Says::Best(verb, number, which));
         });
         engine.register_fn(word, move |context: Context<'_>, number: &str| {
-            say(
-                &context,
-                Says::Best(verb, Number::Measure(number.to_owned()), which),
-            );
+            let number = Number::Measure(number.to_owned());
+            say(&context, Says::Best(verb, number, which));
         });
     }
+    engine.register_fn("play_first", |context: Context<'_>, items: Array| {
+        let item = |item: Dynamic| match item.try_cast_result::<FnPtr>() {
+            Ok(function) => FirstItem::Function(name(&function)),
+            Err(other) => FirstItem::Words(other.to_string()),
+        };
+        let items = items.into_iter().map(item).collect();
+        say(&context, Says::First(items));
+    });
+}
+
+fn register_blocks(engine: &mut Engine) {
+    engine.register_fn(
+        "points",
+        |context: Context<'_>, weight: Dynamic, of: FnPtr| {
+            let of = Counted::Function(name(&of));
+            say(&context, Says::Points(weight.to_string(), of));
+        },
+    );
+    engine.register_fn(
+        "points",
+        |context: Context<'_>, weight: Dynamic, of: &str| {
+            let of = Counted::Words(of.to_owned());
+            say(&context, Says::Points(weight.to_string(), of));
+        },
+    );
+    engine.register_fn("values", |context: Context<'_>, size: i64, rows: Array| {
+        let rows = texts(rows);
+        say(&context, Says::Values(String::new(), size, rows));
+    });
+    engine.register_fn(
+        "values",
+        |context: Context<'_>, name: &str, size: i64, rows: Array| {
+            let rows = texts(rows);
+            say(&context, Says::Values(name.to_lowercase(), size, rows));
+        },
+    );
 }
 
 fn name(function: &FnPtr) -> String {

@@ -47,7 +47,7 @@ pub(super) fn engine() -> Engine {
     BasicIteratorPackage::new().register_into_engine(&mut engine);
     BasicArrayPackage::new().register_into_engine(&mut engine);
     BasicMapPackage::new().register_into_engine(&mut engine);
-    limits(&mut engine);
+    set_limits(&mut engine);
     comparisons(&mut engine);
     printing(&mut engine);
     board::register(&mut engine);
@@ -55,7 +55,7 @@ pub(super) fn engine() -> Engine {
     engine
 }
 
-fn limits(engine: &mut Engine) {
+fn set_limits(engine: &mut Engine) {
     engine
         .set_max_operations(MOST_STEPS)
         .set_max_call_levels(DEEPEST_CALLS)
@@ -69,6 +69,15 @@ fn limits(engine: &mut Engine) {
     for word in ["eval", "curry", "import", "export", "Fn"] {
         engine.disable_symbol(word);
     }
+}
+
+/// The limits in one sentence, for the page on scripts.
+pub fn limits() -> String {
+    format!(
+        "{MOST_STEPS} steps a call, calls {DEEPEST_CALLS} deep, expressions {DEEPEST_EXPRESSION} deep; in one value with all \
+         that is in it, texts of {LONGEST_STRING} letters, lists of {LARGEST_LIST} elements and maps of {LARGEST_MAP} entries; \
+         {MOST_VARIABLES} variables at once, and {MOST_FUNCTIONS} functions in a file."
+    )
 }
 
 /// Rhai answers `"a" < 1` with `false`, and it does so before it asks any function. So its own signs of comparison are
@@ -107,7 +116,7 @@ fn comparisons(engine: &mut Engine) {
 }
 
 fn mixed(sign: &str, one: &Dynamic, other: &Dynamic) -> String {
-    let [one, other] = [one, other].map(|value| kind(value));
+    let [one, other] = [one, other].map(kind);
     if one == other {
         format!("{one} and {other} can't be compared by {sign}")
     } else {
@@ -139,6 +148,10 @@ pub(super) fn kind(value: &Dynamic) -> &'static str {
 }
 
 /// An error of a function that scripts call.
+#[expect(
+    clippy::unnecessary_box_returns,
+    reason = "the engine's own type of result has the box"
+)]
 pub(super) fn failed(message: impl Into<String>, position: Position) -> Box<EvalAltResult> {
     Box::new(EvalAltResult::ErrorRuntime(message.into().into(), position))
 }
@@ -162,7 +175,7 @@ fn printing(engine: &mut Engine) {
 }
 
 fn print(context: &NativeCallContext<'_>, value: &Dynamic) -> ImmutableString {
-    let ear = context.tag().and_then(|tag| tag.read_lock::<Ear>());
+    let ear = context.tag().and_then(Dynamic::read_lock::<Ear>);
     if let Some(Ok(mut lines)) = ear.as_ref().map(|ear| ear.0.lock())
         && lines.len() < MOST_PRINTED
     {

@@ -14,5 +14,9 @@ mod functions;
 mod mv;
 mod program;
 
+pub use board::{WORDS as BOARD_WORDS, Word};
+pub use calls::WORDS as PROGRAM_WORDS;
+pub use engine::limits;
 pub use functions::functions;
+pub use mv::{WORDS as MOVE_WORDS, facts, measures};
 pub use program::{in_script_words, program};

@@ -15,7 +15,7 @@ pub(super) struct Move {
 }
 
 /// What a move can say besides the words of the vocabulary.
-pub(super) static WORDS: &[Word] = &[
+pub static WORDS: &[Word] = &[
     Word {
         written: "square",
         meaning: "its square, such as `\"c2\"`",
@@ -43,14 +43,14 @@ pub(super) static WORDS: &[Word] = &[
 ];
 
 /// The facts of the vocabulary that a move can say by itself.
-pub(super) fn facts() -> impl Iterator<Item = &'static Fact> {
+pub fn facts() -> impl Iterator<Item = &'static Fact> {
     FACTS
         .iter()
         .filter(|fact| !matches!(fact.test, Test::Place(_)))
 }
 
 /// The measures of the vocabulary that need no block of a program.
-pub(super) fn measures() -> impl Iterator<Item = &'static Measure> {
+pub fn measures() -> impl Iterator<Item = &'static Measure> {
     MEASURES
         .iter()
         .filter(|measure| matches!(measure.function, MeasureFunction::Plain { .. }))

@@ -9,6 +9,9 @@ mod explain_move;
 #[expect(dead_code, reason = "`main` is called when the example runs alone")]
 #[path = "../../examples/game.rs"]
 mod game;
+#[expect(dead_code, reason = "`main` is called when the example runs alone")]
+#[path = "../../examples/script.rs"]
+mod script;
 
 use course_project::{Board, GreedyStrategy, Point, PriorityStrategy, Strategy};
 use paper_othello::board::{Side, Square};
@@ -37,6 +40,11 @@ fn explain_move_prints_one_move_and_why() {
 #[test]
 fn game_prints_every_turn_and_the_result() {
     insta::assert_snapshot!(head_and_tail(&printed(game::run), 23, 24));
+}
+
+#[test]
+fn script_prints_a_move_why_and_what_a_slip_gives() {
+    insta::assert_snapshot!(printed(script::run));
 }
 
 #[test]

@@ -84,6 +84,16 @@ fn only_the_swapped_sheet_warns_and_says_why() {
     }
 }
 
+/// Made anew by `cargo run --release -- words --scripts > rules/SCRIPTS.md`.
+#[test]
+fn the_page_on_scripts_is_the_one_that_the_vocabulary_gives() {
+    let written = include_str!("../../rules/SCRIPTS.md");
+    assert!(
+        written == paper_othello::report::scripts(),
+        "rules/SCRIPTS.md is out of date: cargo run --release -- words --scripts > rules/SCRIPTS.md"
+    );
+}
+
 /// Made anew by `cargo run --release -- words --markdown > rules/README.md`.
 #[test]
 fn the_reference_is_the_one_that_the_vocabulary_gives() {

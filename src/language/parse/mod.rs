@@ -5,7 +5,10 @@ mod blocks;
 mod condition;
 mod cursor;
 mod example;
+mod first;
+mod guard;
 mod rule;
+mod slip;
 
 use std::cell::Cell;
 

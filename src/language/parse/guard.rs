@@ -59,7 +59,7 @@ impl Cursor<'_, '_> {
     ) -> LanguageError {
         let said: Vec<String> = parts.iter().map(wording::guard_part).collect();
         let readings = [Joiner::And, Joiner::Or]
-            .map(|tight| super::condition::grouped(&said, joiners, tight))
+            .map(|tight| super::readings::grouped(&said, joiners, tight))
             .to_vec();
         self.error(
             Problem::TwoReadings {

@@ -7,6 +7,8 @@ mod cursor;
 mod example;
 mod first;
 mod guard;
+mod measure;
+mod readings;
 mod rule;
 mod slip;
 

@@ -105,10 +105,9 @@ impl Entry {
 
     /// The canonical phrase: *takes a corner*, *flips N discs*.
     fn phrase(self) -> String {
-        self.texts().first().map_or_else(
-            || self.id().to_owned(),
-            |text| printed(text, Number::One, false),
-        )
+        self.texts()
+            .first()
+            .map_or_else(|| self.id().to_owned(), |text| printed_phrase(text))
     }
 
     /// The phrases of the table that are read, the canonical one first.
@@ -137,7 +136,7 @@ impl Entry {
         let canonical = self.phrase();
         let mut found: Vec<String> = Vec::new();
         for text in self.texts().iter().skip(1) {
-            let variant = printed(text, Number::One, false);
+            let variant = printed_phrase(text);
             if variant != canonical && !found.contains(&variant) {
                 found.push(variant);
             }

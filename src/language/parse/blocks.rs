@@ -10,9 +10,37 @@ use crate::source::Span;
 use crate::vocabulary::{Decimal, Number, PHRASES, Verb};
 
 /// Words that join or begin sentences, so that no own word may hold them.
-const RESERVED: [&str; 14] = [
-    "and", "or", "not", "but", "if", "when", "unless", "that", "which", "it", "move", "moves",
-    "is", "are",
+const RESERVED: [&str; 30] = [
+    "every",
+    "each",
+    "all",
+    "only",
+    "both",
+    "no",
+    "none",
+    "left",
+    "remaining",
+    "most",
+    "fewest",
+    "least",
+    "half",
+    "between",
+    "exactly",
+    "than",
+    "and",
+    "or",
+    "not",
+    "but",
+    "if",
+    "when",
+    "unless",
+    "that",
+    "which",
+    "it",
+    "move",
+    "moves",
+    "is",
+    "are",
 ];
 
 impl Cursor<'_, '_> {
@@ -343,13 +371,17 @@ impl Cursor<'_, '_> {
         };
         let first = number();
         let by = self.accept_any(&["by", "x", "×"]);
-        let second = if by {
-            self.word()
-                .and_then(|word| word.text.parse().ok())
-                .and_then(|side| BoardSize::new(side).ok())
-        } else {
-            None
-        };
+        // `6x6` is a number and the word `x6`.
+        let digits = self.word().and_then(|word| {
+            if by {
+                Some(&*word.text)
+            } else {
+                word.text.strip_prefix('x')
+            }
+        });
+        let second = digits
+            .and_then(|digits| digits.parse().ok())
+            .and_then(|side| BoardSize::new(side).ok());
         match (first, second) {
             (Some(first), Some(second)) if first == second => {
                 self.at += 1;

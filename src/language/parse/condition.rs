@@ -2,10 +2,12 @@
 
 use super::cursor::{Cursor, Read};
 use super::readings::with_commas;
+use super::rule;
 use crate::language::error::{LanguageError, Problem};
 use crate::language::phrase::Filled;
 use crate::language::suggest;
 use crate::language::tree::{Condition, Joiner, MeasureUse, Object, Part};
+use crate::language::wording;
 use crate::language::words::Kind;
 use crate::vocabulary::{Decimal, Number, PHRASES, Phrase, Place, Test, Verb};
 
@@ -19,7 +21,7 @@ pub(super) struct ReadPart {
 impl Cursor<'_, '_> {
     /// A condition, about one move (*takes a corner*) or many (*take a corner*).
     pub fn condition(&mut self, number: Number) -> Read<Condition> {
-        let mut parts = vec![self.part(number)?];
+        let mut parts = vec![self.part(number, true)?];
         let mut joiners = Vec::new();
         while let Some((joiner, next)) = self.joined(number)? {
             joiners.push(joiner);
@@ -56,11 +58,11 @@ impl Cursor<'_, '_> {
             None
         };
         if joiner.is_some() {
-            return Ok(Some((joiner, self.part(number)?)));
+            return Ok(Some((joiner, self.part(number, false)?)));
         }
         let finite = self.text.verb(self.at).is_some();
         let part = if comma && finite {
-            self.part(number).ok()
+            self.part(number, false).ok()
         } else {
             None
         };
@@ -94,19 +96,23 @@ impl Cursor<'_, '_> {
     }
 
     /// A verb and its objects.
-    fn part(&mut self, number: Number) -> Read<ReadPart> {
+    ///
+    /// *is* may be left out in the first part (*moves on an edge*), and later where a word such as *on* shows that it
+    /// is meant: behind another verb, *or a corner* would be an object of that verb.
+    fn part(&mut self, number: Number, first: bool) -> Read<ReadPart> {
         let start = self.at;
         self.accept_any(&["it", "they", "that", "which"]);
         let from = self.at;
         let read = self.text.verb(from);
         let not = usize::from(read.is_none() && self.is("not"));
-        let is = Verb::of("is");
+        let shows_is = first || self.text.is_any(from + not, &["on", "in", "at", "by"]);
+        let is = Verb::of("is").filter(|_| shows_is);
         let (verb, denied, behind) = match read {
             Some(read) => (Some(read.verb), read.denied, read.end),
             None => (is, not > 0, from + not),
         };
         let Some(verb) = verb else {
-            return Err(self.unknown_part(from, number));
+            return Err(self.without_verb(from, number));
         };
         self.at = behind;
         let neither = !denied && self.accept("neither");
@@ -198,6 +204,20 @@ impl Cursor<'_, '_> {
         Ok(Some(Object::Amount(measure, quantity)))
     }
 
+    /// The error for a part that lacks its verb: the words are an object, but not of the verb before.
+    fn without_verb(&mut self, from: usize, number: Number) -> LanguageError {
+        for verb in ["is", "takes"].into_iter().filter_map(Verb::of) {
+            self.at = from + usize::from(self.is("not"));
+            if let Ok(Some(object)) = self.object(verb) {
+                let part = rule::single(object, self.place(from, self.at));
+                let said = wording::condition(&part, number);
+                let words = self.written(from, self.at);
+                return self.error(Problem::NoVerb { words, said }, from, self.at);
+            }
+        }
+        self.unknown_part(from, number)
+    }
+
     /// The error for a part that is no phrase: a name of no square, a superlative, an unfinished phrase, unknown words.
     fn unknown_part(&mut self, from: usize, number: Number) -> LanguageError {
         self.at = from;
@@ -245,7 +265,10 @@ impl Cursor<'_, '_> {
             );
         }
         let behind_that = from > 0 && self.text.is_any(from - 1, &["that", "which"]);
-        let suggestion = suggest::part(&self.text, from, end, number).map(|phrase| {
+        // Behind *and*, new moves are more moves: no phrase about the same ones says that.
+        let new_subject = self.text.is_any(from, &rule::MOVES);
+        let suggestion = suggest::part(&self.text, from, end, number).filter(|_| !new_subject);
+        let suggestion = suggestion.map(|phrase| {
             let needs_that = number == Number::Many && !behind_that && from > 0;
             if needs_that {
                 format!("that {phrase}")

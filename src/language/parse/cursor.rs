@@ -7,6 +7,11 @@ use crate::language::tree::Place;
 use crate::language::words::{Kind, Word};
 use crate::source::{LineIndex, Span};
 
+/// A message quotes no more words than this.
+const MOST_QUOTED: usize = 20;
+/// … and no more letters.
+const LONGEST_QUOTE: usize = 120;
+
 /// What reading a part of a sentence gives.
 pub(super) type Read<T> = Result<T, LanguageError>;
 
@@ -97,10 +102,17 @@ impl<'a, 's> Cursor<'a, 's> {
         }
     }
 
-    /// The words from one place up to another, as written, on one line.
+    /// The words from one place up to another, as written, on one line; of very many only the first.
     pub fn written(&self, from: usize, to: usize) -> String {
         let to = to.min(self.text.words.len());
-        sentence(self.source, &self.text.words[from.min(to)..to])
+        let from = from.min(to);
+        let words = &self.text.words[from..to.min(from + MOST_QUOTED)];
+        let text = sentence(self.source, words);
+        let short: String = text.chars().take(LONGEST_QUOTE).collect();
+        if short.len() < text.len() || words.len() < to - from {
+            return format!("{} …", short.trim_end());
+        }
+        text
     }
 
     /// The end of the clause: a comma, a full stop, or a word that joins.

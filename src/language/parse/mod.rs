@@ -11,6 +11,7 @@ mod measure;
 mod readings;
 mod rule;
 mod slip;
+mod tail;
 
 use std::cell::Cell;
 

@@ -4,7 +4,6 @@ use super::cursor::{Cursor, Read};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::suggest;
 use crate::language::tree::{Condition, Guard, Instruction, Joiner, Object, Part, Place};
-use crate::language::wording::{CROSS_OFF_TAIL, KEEP_TAIL};
 use crate::source::Span;
 use crate::vocabulary::Number;
 
@@ -93,7 +92,12 @@ impl Cursor<'_, '_> {
         } else {
             self.subject(Number::One)?;
             let start = self.at;
-            if let Some(best) = self.best() {
+            let ends = [
+                ",", ":", ";", "-", ".", "then", "play", "take", "choose", "pick",
+            ];
+            if let Some(best) = self.best()
+                && (self.done() || self.is_any(&ends))
+            {
                 return Err(self.slip_best(from, &best));
             }
             self.at = start;
@@ -124,7 +128,7 @@ impl Cursor<'_, '_> {
     }
 
     /// That words are missing here, or which words stand in their place.
-    fn missing_or_unexpected(&mut self, missing: Problem, words: &str) -> LanguageError {
+    pub fn missing_or_unexpected(&mut self, missing: Problem, words: &str) -> LanguageError {
         let at = self.at;
         self.accept(",");
         let end = self.clause_end(self.at);
@@ -320,29 +324,6 @@ impl Cursor<'_, '_> {
         Ok(Instruction::Keep(condition))
     }
 
-    fn keep_tail(&mut self) -> Read<()> {
-        let behind = self.at;
-        self.accept(",");
-        let said = self.accept_one_of(&[
-            "unless there are no such moves",
-            "unless there are none left",
-            "unless there are none",
-            "unless there is none",
-            "unless there aren't any",
-            "unless no move would be left",
-            "unless no moves would be left",
-            "unless none would be left",
-            "if there are any",
-            "if there is one",
-            "if possible",
-        ]);
-        if said {
-            Ok(())
-        } else {
-            Err(self.no_tail(behind, KEEP_TAIL))
-        }
-    }
-
     /// `Cross off …`
     fn cross_off(&mut self) -> Read<Instruction> {
         let from = self.at - 2;
@@ -365,71 +346,6 @@ impl Cursor<'_, '_> {
         let condition = self.condition(Number::Many)?;
         self.cross_off_tail()?;
         Ok(Instruction::CrossOff(condition))
-    }
-
-    fn cross_off_tail(&mut self) -> Read<()> {
-        let behind = self.at;
-        self.accept(",");
-        let mut said = self.accept("unless")
-            && {
-                self.accept_any(&["that", "this", "it"]);
-                self.accept("would");
-                self.accept_one_of(&["crosses off", "cross off", "crosses out", "cross out"])
-            }
-            && self.accept_any(&["every", "all"]);
-        if said {
-            self.accept_one_of(&["of the", "of them", "the"]);
-            self.accept_any(&KINDS_OF_MOVE);
-            self.accept_any(&["move", "moves", "one", "square", "squares"]);
-            self.accept_any(&["left", "remaining"]);
-        } else {
-            self.at = behind;
-            self.accept(",");
-            said = self.accept_one_of(&[
-                "unless that crosses off everything",
-                "unless that would cross off everything",
-                "unless that crosses them all off",
-                "unless that would cross them all off",
-                "unless that crosses all of them off",
-                "unless that would cross all of them off",
-                "unless there are no other moves",
-                "unless there are no others",
-                "unless there is no other move",
-                "unless there is no other",
-                "unless no move would be left",
-                "unless no moves would be left",
-                "unless none would be left",
-                "unless there would be none left",
-                "unless there would be no moves left",
-                "unless that leaves no moves",
-                "unless that leaves none",
-                "unless that would leave no moves",
-                "unless that would leave none",
-            ]);
-        }
-        if said {
-            Ok(())
-        } else {
-            Err(self.no_tail(behind, CROSS_OFF_TAIL))
-        }
-    }
-
-    /// The tail is missing, or is another one.
-    fn no_tail(&mut self, behind: usize, tail: &'static str) -> LanguageError {
-        self.at = behind;
-        let wrong_tail = self.is("unless") || self.is(",") && self.text.is(behind + 1, "unless");
-        if !wrong_tail {
-            return self.missing_or_unexpected(Problem::NoTail { tail }, tail);
-        }
-        let rest = &self.text.words[behind..];
-        let end = behind
-            + rest
-                .iter()
-                .position(|word| word.is("."))
-                .unwrap_or(rest.len());
-        let last_end = self.span(behind.saturating_sub(1), behind).end;
-        self.error(Problem::NoTail { tail }, behind, end)
-            .replace(Span::new(last_end, self.span(behind, end).end), tail)
     }
 }
 

@@ -256,6 +256,19 @@ impl Cursor<'_, '_> {
                 self.error(Problem::UnknownWords { words, suggestion }, start, end)
                     .replace(self.span(start, end), said)
             }
+            // A fact cannot stand here, so none is suggested.
+            _ if unknown => {
+                let end = end.max(start + 1);
+                let words = self.written(start, end);
+                self.error(
+                    Problem::UnknownWords {
+                        words,
+                        suggestion: None,
+                    },
+                    start,
+                    end,
+                )
+            }
             _ => error,
         }
     }

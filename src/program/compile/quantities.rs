@@ -37,7 +37,7 @@ pub(super) fn guard(guard: &tree::Guard) -> Guard {
 fn guard_part(part: &tree::GuardPart) -> GuardPart {
     let region = part.region.and_then(Fact::region);
     let name = match part.region {
-        Some(fact) => format!("{} {}", part.question.number, tree::region_counted(fact)),
+        Some(fact) => format!("{} {}", part.question.number, fact.id),
         None => part.question.number.to_owned(),
     };
     let (function, in_region): (fn(&crate::board::Position) -> i64, _) = match part

@@ -50,6 +50,9 @@ impl New {
                     .text
             }
         };
+        if self.file.as_os_str() == "-" {
+            return Err(Failure::usage("a new file needs a name").help("paper new my.rules"));
+        }
         let file = self.file_with_ending();
         let shown = file.display().to_string();
         create(&file, text).map_err(|error| Failure::wrong(why_not_created(&file, &error)))?;

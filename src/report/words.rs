@@ -272,7 +272,9 @@ pub fn find_words(search: &str) -> Vec<Entry> {
 }
 
 fn is_named(entry: Entry, wanted: &str) -> bool {
-    entry.id() == wanted.replace([' ', '-'], "_") || entry.phrase().to_lowercase() == wanted
+    let name = wanted.replace([' ', '-'], "_");
+    let asks = matches!(entry, Entry::Question(question) if question.number == name);
+    entry.id() == name || asks || entry.phrase().to_lowercase() == wanted
 }
 
 fn mentions(entry: Entry, wanted: &str) -> bool {

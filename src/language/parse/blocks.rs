@@ -175,20 +175,8 @@ impl Cursor<'_, '_> {
             return Ok(Key::Measure(best));
         }
         let end = self.clause_end(at).max(at + 1).min(self.text.words.len());
-        let words = self.written(at, end);
         let suggestion = suggest::key(&self.text, at, end);
-        let error = self.error(
-            Problem::UnknownWords {
-                words,
-                suggestion: suggestion.clone(),
-            },
-            at,
-            end,
-        );
-        Err(match suggestion {
-            Some(text) => error.replace(self.span(at, end), text),
-            None => error,
-        })
+        Err(self.unknown_words(at, end, suggestion))
     }
 
     /// The lines of `Points:`; each with how many words of the block stand before its end.
@@ -205,16 +193,8 @@ impl Cursor<'_, '_> {
                 if self.text.number(self.at).is_some() || word.is("when") {
                     return Err(self.second_points());
                 }
-                let words = word.text.clone().into_owned();
                 let end = self.clause_end(self.at).max(self.at + 1);
-                return Err(self.error(
-                    Problem::UnknownWords {
-                        words,
-                        suggestion: None,
-                    },
-                    self.at,
-                    end,
-                ));
+                return Err(self.unknown_words(self.at, end, None));
             }
         }
         Ok(lines)
@@ -276,29 +256,14 @@ impl Cursor<'_, '_> {
             .iter()
             .filter_map(|phrase| Some((phrase, self.text.phrase(&phrase.pattern, at, false)?)));
         let Some((phrase, filled)) = matched.max_by_key(|(_, filled)| filled.end) else {
-            let end = self
-                .clause_end(at)
-                .max(at + 1)
-                .min(self.text.words.len().max(at));
+            let end = self.clause(at);
             let counts = self.is("for") && self.text.is_any(at + 1, &["each", "every", "the"]);
             if end == at || !counts {
                 let from = at.saturating_sub(1);
                 return Err(self.error(Problem::PointsLine, from, end.max(at)));
             }
-            let words = self.written(at, end);
             let suggestion = suggest::counted(&self.text, at, end);
-            let error = self.error(
-                Problem::UnknownWords {
-                    words,
-                    suggestion: suggestion.clone(),
-                },
-                at,
-                end,
-            );
-            return Err(match suggestion {
-                Some(text) => error.replace(self.span(at, end), text),
-                None => error,
-            });
+            return Err(self.unknown_words(at, end, suggestion));
         };
         self.at = filled.end;
         Ok(MeasureUse {

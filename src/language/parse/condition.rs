@@ -224,10 +224,7 @@ impl Cursor<'_, '_> {
         if self.best().is_some() {
             return self.error(Problem::BestInCondition, from, self.at);
         }
-        let end = self
-            .clause_end(from)
-            .max(from + 1)
-            .min(self.text.words.len().max(from));
+        let end = self.clause(from);
         if end == from
             || self
                 .text
@@ -276,18 +273,7 @@ impl Cursor<'_, '_> {
                 phrase
             }
         });
-        let error = self.error(
-            Problem::UnknownWords {
-                words,
-                suggestion: suggestion.clone(),
-            },
-            from,
-            end,
-        );
-        match suggestion {
-            Some(text) => error.replace(self.span(from, end), text),
-            None => error,
-        }
+        self.unknown_words(from, end, suggestion)
     }
 }
 

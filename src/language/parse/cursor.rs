@@ -124,6 +124,32 @@ impl<'a, 's> Cursor<'a, 's> {
         from + rest.iter().position(ends).unwrap_or(rest.len())
     }
 
+    /// The end of the clause, at least one word on, where there is one.
+    pub fn clause(&self, from: usize) -> usize {
+        self.clause_end(from)
+            .max(from + 1)
+            .min(self.text.words.len().max(from))
+    }
+
+    /// The error of words that are no phrase, and the phrase to put in their place.
+    pub fn unknown_words(
+        &self,
+        from: usize,
+        to: usize,
+        suggestion: Option<String>,
+    ) -> LanguageError {
+        let words = self.written(from, to);
+        let problem = Problem::UnknownWords {
+            words,
+            suggestion: suggestion.clone(),
+        };
+        let error = self.error(problem, from, to);
+        match suggestion {
+            Some(text) => error.replace(self.span(from, to), text),
+            None => error,
+        }
+    }
+
     /// An error at the words from one place up to another.
     pub fn error(&self, problem: Problem, from: usize, to: usize) -> LanguageError {
         LanguageError::new(problem, self.span(from, to))
@@ -156,15 +182,7 @@ impl<'a, 's> Cursor<'a, 's> {
                 let name = self.written(self.at + 1, to);
                 return Err(self.error(Problem::NoBlock(name), self.at, to));
             }
-            let words = self.written(self.at, to);
-            return Err(self.error(
-                Problem::UnknownWords {
-                    words,
-                    suggestion: None,
-                },
-                self.at,
-                to,
-            ));
+            return Err(self.unknown_words(self.at, to, None));
         };
         Err(self.error(problem, self.at, end))
     }

@@ -57,10 +57,7 @@ impl Cursor<'_, '_> {
     }
 
     pub fn unknown_item(&self, from: usize) -> LanguageError {
-        let end = self
-            .clause_end(from)
-            .max(from + 1)
-            .min(self.text.words.len().max(from));
+        let end = self.clause(from);
         let words = if end > from {
             self.written(from, end)
         } else {
@@ -74,13 +71,6 @@ impl Cursor<'_, '_> {
         {
             return self.error(Problem::NoSquare(words), from, end);
         }
-        self.error(
-            Problem::UnknownWords {
-                words,
-                suggestion: None,
-            },
-            from,
-            end,
-        )
+        self.unknown_words(from, end, None)
     }
 }

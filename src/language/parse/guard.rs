@@ -100,10 +100,7 @@ impl Cursor<'_, '_> {
     }
 
     pub fn unknown_question(&self, from: usize) -> LanguageError {
-        let end = self
-            .clause_end(from)
-            .max(from + 1)
-            .min(self.text.words.len().max(from));
+        let end = self.clause(from);
         if end == from {
             let problem = Problem::Unfinished {
                 words: self.written(0, from),
@@ -117,17 +114,6 @@ impl Cursor<'_, '_> {
             return self.error(Problem::Unfinished { words, endings }, from, end);
         }
         let suggestion = suggest::question(&self.text, from, end);
-        let error = self.error(
-            Problem::UnknownWords {
-                words,
-                suggestion: suggestion.clone(),
-            },
-            from,
-            end,
-        );
-        match suggestion {
-            Some(text) => error.replace(self.span(from, end), text),
-            None => error,
-        }
+        self.unknown_words(from, end, suggestion)
     }
 }

@@ -5,7 +5,7 @@ use crate::language::error::Problem;
 use crate::language::phrase::Filled;
 use crate::language::tree::{Amount, Best, MeasureUse, Quantity};
 use crate::language::wording;
-use crate::vocabulary::{Extreme, PHRASES, Verb};
+use crate::vocabulary::{Extreme, Measure, PHRASES, Phrase, Verb};
 
 impl Cursor<'_, '_> {
     /// The quantity of a phrase, if what it counts can be so many.
@@ -43,64 +43,43 @@ impl Cursor<'_, '_> {
         Ok(quantity)
     }
 
-    /// A measure at its most or fewest, where one stands here.
+    /// A measure at its most or fewest, where one stands here; *is* may be left out, as in *the one nearest the centre*.
     pub fn best(&mut self) -> Option<Best> {
-        let at = self.at;
-        let found = [
-            (Extreme::Most, &PHRASES.most),
-            (Extreme::Fewest, &PHRASES.fewest),
-        ]
-        .into_iter();
-        let found = found
-            .flat_map(|(extreme, phrases)| phrases.iter().map(move |phrase| (extreme, phrase)));
-        let matched = found.filter_map(|(extreme, phrase)| {
-            let verb_read =
-                phrase.pattern.verb().is_some_and(Verb::is_be) && self.text.verb(at).is_none();
-            let filled = self.text.phrase(&phrase.pattern, at, verb_read)?;
-            Some((extreme, phrase, filled))
-        });
-        let (extreme, phrase, filled) = matched
-            .filter(|(.., filled)| !filled.denied)
-            .max_by_key(|(.., filled)| filled.end)?;
-        self.at = filled.end;
-        let place = self.place(at, filled.end);
-        Some(Best {
-            measure: MeasureUse {
-                measure: phrase.entry,
-                block: filled.block,
-                place,
-            },
-            extreme,
+        let no_verb = self.text.verb(self.at).is_none();
+        self.longest_best(&PHRASES.most, &PHRASES.fewest, |phrase| {
+            no_verb && phrase.pattern.verb().is_some_and(Verb::is_be)
         })
     }
 
     /// *most flips*, as ties say it.
     pub fn short_best(&mut self) -> Option<Best> {
+        self.longest_best(&PHRASES.short_most, &PHRASES.short_fewest, |_| false)
+    }
+
+    /// The longest of these phrases that stands here and is not denied.
+    fn longest_best(
+        &mut self,
+        most: &'static [Phrase<Measure>],
+        fewest: &'static [Phrase<Measure>],
+        without_verb: impl Fn(&Phrase<Measure>) -> bool,
+    ) -> Option<Best> {
         let at = self.at;
-        let found = [
-            (Extreme::Most, &PHRASES.short_most),
-            (Extreme::Fewest, &PHRASES.short_fewest),
-        ]
-        .into_iter();
-        let found = found
-            .flat_map(|(extreme, phrases)| phrases.iter().map(move |phrase| (extreme, phrase)));
-        let matched = found.filter_map(|(extreme, phrase)| {
-            Some((
-                extreme,
-                phrase,
-                self.text.phrase(&phrase.pattern, at, false)?,
-            ))
+        let most = most.iter().map(|phrase| (Extreme::Most, phrase));
+        let fewest = fewest.iter().map(|phrase| (Extreme::Fewest, phrase));
+        let matched = most.chain(fewest).filter_map(|(extreme, phrase)| {
+            let filled = self
+                .text
+                .phrase(&phrase.pattern, at, without_verb(phrase))?;
+            (!filled.denied).then_some((extreme, phrase.entry, filled))
         });
-        let (extreme, phrase, filled) = matched.max_by_key(|(.., filled)| filled.end)?;
+        let (extreme, measure, filled) = matched.max_by_key(|(.., filled)| filled.end)?;
         self.at = filled.end;
         let place = self.place(at, filled.end);
-        Some(Best {
-            measure: MeasureUse {
-                measure: phrase.entry,
-                block: filled.block,
-                place,
-            },
-            extreme,
-        })
+        let measure = MeasureUse {
+            measure,
+            block: filled.block,
+            place,
+        };
+        Some(Best { measure, extreme })
     }
 }

@@ -143,15 +143,7 @@ impl Cursor<'_, '_> {
             return LanguageError::new(missing, span)
                 .replace(Span::new(written.end, last.end), words);
         }
-        let words = self.written(self.at, end);
-        self.error(
-            Problem::UnknownWords {
-                words,
-                suggestion: None,
-            },
-            self.at,
-            end,
-        )
+        self.unknown_words(self.at, end, None)
     }
 
     /// The article in front of *move*; words that would say something untrue are an error.
@@ -204,46 +196,35 @@ impl Cursor<'_, '_> {
         let noun = self.accept_any(&MOVES) || self.accept_any(&["one", "ones"]);
         if !noun {
             self.at = from;
-            let end = self
-                .clause_end(from)
-                .max(from + 1)
-                .min(self.text.words.len().max(from));
-            let words = if end > from {
-                self.written(from, end)
-            } else {
-                self.written(0, from)
-            };
-            let suggestion =
-                suggest::part(&self.text, from, end, number).map(|phrase| match number {
-                    Number::One => format!("a move {phrase}"),
-                    Number::Many => format!("moves that {phrase}"),
-                });
-            let article = from > 0
-                && self
-                    .text
-                    .is_any(from - 1, &["a", "an", "the", "any", "some"]);
-            let from = from - usize::from(article && suggestion.is_some());
-            let words = if article && suggestion.is_some() {
-                self.written(from, end)
-            } else {
-                words
-            };
-            let error = self.error(
-                Problem::UnknownWords {
-                    words,
-                    suggestion: suggestion.clone(),
-                },
-                from,
-                end,
-            );
-            return Err(match suggestion {
-                Some(text) => error.replace(self.span(from, end), text),
-                None => error,
-            });
+            return Err(self.unknown_subject(from, number));
         }
         self.left();
         self.accept_any(&["that", "which"]);
         Ok(())
+    }
+
+    /// The error of words that stand where *move* should.
+    fn unknown_subject(&self, from: usize, number: Number) -> LanguageError {
+        let end = self.clause(from);
+        if end == from {
+            let words = self.written(0, from);
+            let problem = Problem::Unfinished {
+                words,
+                endings: Vec::new(),
+            };
+            return self.error(problem, from.saturating_sub(1), from.max(1));
+        }
+        let suggestion = suggest::part(&self.text, from, end, number);
+        let Some(phrase) = suggestion else {
+            return self.unknown_words(from, end, None);
+        };
+        let said = match number {
+            Number::One => format!("a move {phrase}"),
+            Number::Many => format!("moves that {phrase}"),
+        };
+        let articles = ["a", "an", "the", "any", "some"];
+        let article = from > 0 && self.text.is_any(from - 1, &articles);
+        self.unknown_words(from - usize::from(article), end, Some(said))
     }
 
     /// *left* behind *moves*, but not in *moves left on an edge*.

@@ -259,15 +259,7 @@ impl Cursor<'_, '_> {
             // A fact cannot stand here, so none is suggested.
             _ if unknown => {
                 let end = end.max(start + 1);
-                let words = self.written(start, end);
-                self.error(
-                    Problem::UnknownWords {
-                        words,
-                        suggestion: None,
-                    },
-                    start,
-                    end,
-                )
+                self.unknown_words(start, end, None)
             }
             _ => error,
         }
@@ -287,22 +279,11 @@ impl Cursor<'_, '_> {
             return error;
         }
         self.at = from + 1;
-        let end = self
-            .clause_end(self.at)
-            .max(self.at + 1)
-            .min(self.text.words.len().max(self.at));
+        let end = self.clause(self.at);
         if end == self.at {
             return self.unfinished_play(from);
         }
-        let words = self.written(self.at, end);
-        self.error(
-            Problem::UnknownWords {
-                words,
-                suggestion: None,
-            },
-            self.at,
-            end,
-        )
+        self.unknown_words(self.at, end, None)
     }
 
     /// “Cross off moves that flip the most”: its opposite, kept.

@@ -12,11 +12,11 @@ use super::squares::Squares;
 
 /// Reads a position: the squares of a board in reading order, and behind them the side to move.
 ///
-/// - Squares: `.`, `-` or `_` empty; `B`, `X` or `*` black; `W` or `O` white; in either case.
+/// - Squares: `.`, `-` or `_` empty, and so `+` and `!`, which mark legal moves in this program's own displays; `B`, `X` or `*` black; `W` or `O` white; in either case.
 /// - Rows: one a line, or with `/` between them, with or without spaces; or 16, 36 or 64 squares without a break.
 /// - Round them, if at all: a line of column letters (`a b c d`) above, below or both; the row's number before it,
-///   behind it or both, with a space between.
-/// - The side to move: `black`, `white`, either with `to move` or `to play`, or the letter of its discs. None: Black.
+///   behind it or both, with a space between; a `|` between number and row.
+/// - The side to move: `black`, `white`, either with words such as `to move`, or the letter of its discs. None: Black.
 ///
 /// All of the text is read, or it is an error.
 ///
@@ -111,6 +111,8 @@ impl Diagram {
                 return Err(NotationError::new(Problem::BehindSide, word.span()));
             } else if word.text.bytes().all(|byte| byte.is_ascii_digit()) {
                 self.push_label(LabelKind::Row(word.text.parse().ok()), word.span())?;
+            } else if word.text == "|" || word.text.eq_ignore_ascii_case("with") && self.count > 0 {
+                // A frame, or the word in front of the side, as examples in rule files have it.
             } else if let Some(side) = side_named(word.text) {
                 self.side = Some(side);
                 read_to_move(&mut words)?;
@@ -273,7 +275,7 @@ impl Label {
     }
 }
 
-/// Reads the rest of the line behind a colour: nothing, or `to move`, or `to play`.
+/// Reads the rest of the line behind a colour: nothing, `to move`, `to play`, `moves`, `plays`, or (behind `'s`) `turn`.
 fn read_to_move<'a>(words: &mut impl Iterator<Item = Word<'a>>) -> Result<(), NotationError> {
     let is = |word: Word, texts: &[&str]| {
         texts
@@ -283,6 +285,15 @@ fn read_to_move<'a>(words: &mut impl Iterator<Item = Word<'a>>) -> Result<(), No
     let Some(to) = words.next() else {
         return Ok(());
     };
+    if is(
+        to,
+        &[
+            "moves", "moves.", "plays", "plays.", "turn", "turn.", "move",
+        ],
+    ) && words.next().is_none()
+    {
+        return Ok(());
+    }
     match words.next() {
         Some(verb) if is(to, &["to"]) && is(verb, &["move", "play", "move.", "play."]) => Ok(()),
         _ => Err(NotationError::new(Problem::BehindSide, to.span())),

@@ -32,7 +32,7 @@ impl Position {
 
     /// The discs with column letters above and row numbers at the left, and with `mark`'s letter on each empty
     /// square that it marks. No newline behind the last row. [`Display`](fmt::Display) is the same without marks,
-    /// and then says whose move it is. Marks are for the eye: a board with marks does not read back.
+    /// and then says whose move it is. The marks `+`, `-` and `!` read back as empty squares.
     ///
     /// ```
     /// use paper_othello::board::{BoardSize, Layout, Position};

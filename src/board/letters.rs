@@ -15,7 +15,7 @@ impl Cell {
     /// What a character stands for, if it stands for a square at all.
     pub const fn read(c: char) -> Option<Self> {
         match c {
-            '.' | '-' | '_' => Some(Self::Empty),
+            '.' | '-' | '_' | '+' | '!' => Some(Self::Empty),
             'B' | 'b' | 'X' | 'x' | '*' => Some(Self::Disc(Side::Black)),
             'W' | 'w' | 'O' | 'o' => Some(Self::Disc(Side::White)),
             _ => None,
@@ -36,11 +36,15 @@ pub(super) fn is_rows(word: &str) -> bool {
     word.chars().all(|c| c == '/' || Cell::read(c).is_some())
 }
 
-/// The side that a word names in full.
+/// The side that a word names in full: *white*, *white's*.
 pub(super) fn side_named(word: &str) -> Option<Side> {
+    let name = word
+        .strip_suffix("'s")
+        .or_else(|| word.strip_suffix("’s"))
+        .unwrap_or(word);
     [Side::Black, Side::White]
         .into_iter()
-        .find(|side| word.eq_ignore_ascii_case(side.lower_name()))
+        .find(|side| name.eq_ignore_ascii_case(side.lower_name()))
 }
 
 /// How many column letters a line consists of, a first; nothing where it holds anything else. A single `a` is none.

@@ -17,7 +17,11 @@ use crate::report::{self, GameReport, Look};
 Examples:
   paper game paper greedy
   paper game paper my.rules --board 8 --quiet
-  paper game greedy priority --board 8 --start mirrored --plain")]
+  paper game greedy priority --board 8 --start mirrored --plain
+
+With --json one object: size, start, black, white, moves, black_discs,
+white_discs, final, winner; first, where White began; seed, where chance played
+a part.")]
 pub(super) struct Play {
     /// The program that plays Black: a built-in name, a path, or -
     black: String,

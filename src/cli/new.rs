@@ -46,6 +46,9 @@ impl New {
             None => None,
             Some(name) => Some(library::builtin(name).ok_or_else(|| input::unknown(name))?),
         };
+        if self.file.as_os_str() == "-" {
+            return Err(Failure::usage("a new file needs a name").help("paper new my.rules"));
+        }
         let text = from.map_or(BEGINNING, |builtin| builtin.text);
         let is_script = from.is_some_and(|builtin| builtin.is_script);
         let file = self.file_with_ending(if is_script { "rhai" } else { "rules" });

@@ -128,7 +128,9 @@ pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
             "it is write-protected",
         ));
     }
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    // The error of the library names the temporary file, which nobody has heard of.
+    let mut file =
+        tempfile::NamedTempFile::new_in(folder).map_err(|error| io::Error::from(error.kind()))?;
     file.write_all(text.as_bytes())?;
     file.as_file().set_permissions(permissions)?;
     file.as_file().sync_all()?;

@@ -21,6 +21,8 @@ pub(super) enum Problem {
         words: String,
         suggestion: Option<String>,
     },
+    #[error("“{words}” has no verb of its own here")]
+    NoVerb { words: String, said: String },
     #[error("“{words}” isn't finished")]
     Unfinished { words: String, endings: Vec<String> },
     #[error("I don't know what to do with “{words}”")]
@@ -150,6 +152,7 @@ impl Problem {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::UnknownWords { .. } => "unknown-words",
+            Self::NoVerb { .. } => "no-verb",
             Self::Unfinished { .. } => "unfinished-phrase",
             Self::UnknownInstruction { .. } => "unknown-instruction",
             Self::TwoReadings { .. } => "two-readings",
@@ -197,6 +200,7 @@ impl Problem {
     /// One thing to do about it.
     fn help(&self) -> Option<String> {
         let text = match self {
+            Self::NoVerb { said, .. } => format!("write the whole phrase, such as “{said}”"),
             Self::UnknownWords { suggestion, .. } => match suggestion {
                 Some(words) => format!("did you mean “{words}”?"),
                 None => "`paper words` lists every phrase that I know".to_owned(),

@@ -14,4 +14,4 @@ mod words;
 pub use format::format;
 pub use parse::parse;
 pub use tree::*;
-pub(crate) use wording::{first_item, key, region_counted};
+pub(crate) use wording::{first_item, key};

@@ -5,7 +5,7 @@ use super::wording;
 use super::words::Word;
 use crate::board::Square;
 use crate::vocabulary::{
-    Element, Fact, Filling, Number, PHRASES, Pattern, Phrase, Place, Test, Verb,
+    Element, Fact, Filling, Noun, Number, PHRASES, Pattern, Phrase, Place, Test, Verb,
 };
 
 /// How close a phrase must be to be worth saying; 1 is the same.
@@ -81,9 +81,10 @@ fn endings<'p>(
     });
     let mut found: Vec<(usize, String)> = patterns
         .filter(|pattern| !names_script(pattern))
-        .filter_map(|pattern| text.missing(pattern.elements(), from, end))
-        .map(|missing| {
+        .filter_map(|pattern| Some((pattern, text.missing(pattern.elements(), from, end)?)))
+        .map(|(pattern, missing)| {
             let filling = Filling {
+                number: wording::subject_number(pattern, one),
                 quantity: "at least 2",
                 one,
                 region: "a2",
@@ -119,9 +120,15 @@ fn required(elements: &[Element]) -> usize {
         .count()
 }
 
+/// Words that mean something of their own: a suggestion without them would say something else.
+const WEIGHTY: [&str; 10] = [
+    "every", "each", "all", "both", "most", "fewest", "least", "half", "one", "two",
+];
+
 /// The phrase about a move that is closest to the words, in the form that the sentence needs.
 pub(super) fn part(text: &Text<'_, '_>, from: usize, end: usize, number: Number) -> Option<String> {
     let (words, counted) = unknown(text, from, end)?;
+
     let denied = counted.0 == "no" || words.iter().any(|word| DENIALS.contains(&&**word));
     let filling = Filling {
         number,
@@ -134,7 +141,12 @@ pub(super) fn part(text: &Text<'_, '_>, from: usize, end: usize, number: Number)
         .filter(|word| !DENIALS.contains(&&**word))
         .collect();
     let mut best = Best::new(words);
-    for phrase in PHRASES.facts.iter().filter(|phrase| phrase.canonical) {
+    let counts = !counted.0.is_empty() && counted.0 != "no";
+    for phrase in PHRASES
+        .facts
+        .iter()
+        .filter(|phrase| phrase.canonical && !counts)
+    {
         let filling = Filling {
             denied,
             region: example_place(phrase.entry),
@@ -358,6 +370,11 @@ impl Best {
 
     fn offer_text(&mut self, said: &str, compared: &str) {
         let words: Vec<&str> = compared.split(' ').filter(|word| !is_small(word)).collect();
+        let lost =
+            |word: &String| is_weighty(word) && !words.iter().any(|other| same_noun(word, other));
+        if self.words.iter().any(lost) {
+            return;
+        }
         let likeness = self.like(&words);
         if likeness > self.likeness {
             self.likeness = likeness;
@@ -386,6 +403,16 @@ impl Best {
 /// A count of words or letters, which is small.
 fn real(count: usize) -> f64 {
     u32::try_from(count).map_or(f64::INFINITY, f64::from)
+}
+
+/// Whether a suggestion must not lose a word: it says how many, or what is counted.
+fn is_weighty(word: &str) -> bool {
+    WEIGHTY.contains(&word) || Noun::of(word).is_some()
+}
+
+/// *disc* and *pieces* are one noun here.
+fn same_noun(word: &str, other: &str) -> bool {
+    word == other || Noun::of(word).is_some() && Noun::of(word) == Noun::of(other)
 }
 
 fn is_small(word: &str) -> bool {

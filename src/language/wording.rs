@@ -251,7 +251,7 @@ pub(super) fn subject_number(pattern: &Pattern, one: bool) -> Number {
 }
 
 /// *in the corners*.
-pub(crate) fn region_counted(fact: &'static Fact) -> String {
+pub(super) fn region_counted(fact: &'static Fact) -> String {
     canonical(&PHRASES.region_counted, fact).print(&Filling::default())
 }
 

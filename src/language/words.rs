@@ -44,7 +44,7 @@ impl Word<'_> {
 enum Token {
     #[token("\n")]
     Break,
-    #[regex(r"\p{L}[\p{L}\p{M}\p{N}'’]*([-‐]\p{L}[\p{L}\p{M}\p{N}'’]*)*")]
+    #[regex(r"\p{L}[\p{L}\p{M}\p{N}'’‘]*([-‐‑–]\p{L}[\p{L}\p{M}\p{N}'’‘]*)*")]
     Word,
     #[regex(r"[0-9]+(\.[0-9]+)?")]
     Number,
@@ -136,7 +136,7 @@ fn plain_mark(mark: char) -> char {
     match mark {
         '’' | '‘' => '\'',
         '“' | '”' | '„' => '"',
-        '–' | '—' | '−' | '‐' => '-',
+        '–' | '—' | '−' | '‐' | '‑' => '-',
         other => other,
     }
 }

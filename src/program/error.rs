@@ -30,6 +30,8 @@ pub(super) enum Problem {
     PointsInPoints,
     #[error("own words build on one another too far here")]
     TooDeep,
+    #[error("this has more parts than can be followed")]
+    TooLong,
     #[error("these points can add up to more than can be counted")]
     TooManyPoints,
     #[error("this rule needs a block “Points:”, and there is none")]
@@ -98,6 +100,7 @@ impl Problem {
             Self::Circle(_) => "circle",
             Self::PointsInPoints => "points-in-points",
             Self::TooDeep => "too-deep",
+            Self::TooLong => "too-long",
             Self::TooManyPoints => "too-many-points",
             Self::NoPoints => "no-points",
             Self::TwoPoints => "two-points",
@@ -142,6 +145,7 @@ impl Problem {
             }
             Self::Circle(_) => "say at least one of them with words of the vocabulary".to_owned(),
             Self::PointsInPoints => "say it with another word of the vocabulary".to_owned(),
+            Self::TooLong => "say it in several rules".to_owned(),
             Self::TooDeep => "take some of the own words out".to_owned(),
             Self::TooManyPoints => "use smaller numbers".to_owned(),
             Self::NoPoints => "add a line “Points:” and below it lines such as “10 if it takes a corner”".to_owned(),

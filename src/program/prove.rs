@@ -279,13 +279,16 @@ fn guard_cases(guard: &Guard, denied: bool, size: BoardSize) -> Option<Vec<Case>
         let allowed = question_range(part).0[size.index()];
         let region = part.region.map_or("", |fact| fact.id);
         let name = format!("{} {region}", part.question.number);
-        let cases = number_cases(
-            &name,
-            allowed,
-            part.question.range,
-            denied != part.denied,
-            &all,
+        let squares = part
+            .region
+            .and_then(Fact::region)
+            .map(|(region, _)| region.squares(size).len());
+        let (least, most) = part.question.range;
+        let possible = (
+            least,
+            squares.map_or(most, |squares| most.min(i64::from(squares))),
         );
+        let cases = number_cases(&name, allowed, possible, denied != part.denied, &all);
         Some(cases.into_iter().filter(Case::possible).collect())
     });
     combine(parts, guard.joiner, denied, all.clone())

@@ -72,10 +72,11 @@ fn questions() -> String {
     let rows = QUESTIONS.iter().map(|question| {
         row(&[
             &code(&printed_phrase(question.phrases[0])),
+            &code(question.number),
             question.meaning,
         ])
     });
-    table(&["behind *When*", "meaning"], rows)
+    table(&["behind *When*", "number in JSON", "meaning"], rows)
 }
 
 fn ties() -> String {

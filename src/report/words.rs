@@ -105,10 +105,9 @@ impl Entry {
 
     /// The canonical phrase: *takes a corner*, *flips N discs*.
     fn phrase(self) -> String {
-        self.texts().first().map_or_else(
-            || self.id().to_owned(),
-            |text| printed(text, Number::One, false),
-        )
+        self.texts()
+            .first()
+            .map_or_else(|| self.id().to_owned(), |text| printed_phrase(text))
     }
 
     /// The phrases of the table that are read, the canonical one first.
@@ -137,7 +136,7 @@ impl Entry {
         let canonical = self.phrase();
         let mut found: Vec<String> = Vec::new();
         for text in self.texts().iter().skip(1) {
-            let variant = printed(text, Number::One, false);
+            let variant = printed_phrase(text);
             if variant != canonical && !found.contains(&variant) {
                 found.push(variant);
             }
@@ -273,7 +272,9 @@ pub fn find_words(search: &str) -> Vec<Entry> {
 }
 
 fn is_named(entry: Entry, wanted: &str) -> bool {
-    entry.id() == wanted.replace([' ', '-'], "_") || entry.phrase().to_lowercase() == wanted
+    let name = wanted.replace([' ', '-'], "_");
+    let asks = matches!(entry, Entry::Question(question) if question.number == name);
+    entry.id() == name || asks || entry.phrase().to_lowercase() == wanted
 }
 
 fn mentions(entry: Entry, wanted: &str) -> bool {

@@ -160,6 +160,16 @@ pub static NOUNS: &[Noun] = &[
     },
 ];
 
+impl Noun {
+    /// The noun that a word is a form of.
+    pub fn of(word: &str) -> Option<&'static Self> {
+        let is = |noun: &&Self| {
+            [noun.singular, noun.plural].contains(&word) || noun.synonyms.contains(&word)
+        };
+        NOUNS.iter().find(is)
+    }
+}
+
 impl Verb {
     /// The verb that a word is a form of.
     pub fn of(word: &str) -> Option<&'static Self> {

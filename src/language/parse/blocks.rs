@@ -10,9 +10,37 @@ use crate::source::Span;
 use crate::vocabulary::{Decimal, Number, PHRASES, Verb};
 
 /// Words that join or begin sentences, so that no own word may hold them.
-const RESERVED: [&str; 14] = [
-    "and", "or", "not", "but", "if", "when", "unless", "that", "which", "it", "move", "moves",
-    "is", "are",
+const RESERVED: [&str; 30] = [
+    "every",
+    "each",
+    "all",
+    "only",
+    "both",
+    "no",
+    "none",
+    "left",
+    "remaining",
+    "most",
+    "fewest",
+    "least",
+    "half",
+    "between",
+    "exactly",
+    "than",
+    "and",
+    "or",
+    "not",
+    "but",
+    "if",
+    "when",
+    "unless",
+    "that",
+    "which",
+    "it",
+    "move",
+    "moves",
+    "is",
+    "are",
 ];
 
 impl Cursor<'_, '_> {
@@ -147,20 +175,8 @@ impl Cursor<'_, '_> {
             return Ok(Key::Measure(best));
         }
         let end = self.clause_end(at).max(at + 1).min(self.text.words.len());
-        let words = self.written(at, end);
         let suggestion = suggest::key(&self.text, at, end);
-        let error = self.error(
-            Problem::UnknownWords {
-                words,
-                suggestion: suggestion.clone(),
-            },
-            at,
-            end,
-        );
-        Err(match suggestion {
-            Some(text) => error.replace(self.span(at, end), text),
-            None => error,
-        })
+        Err(self.unknown_words(at, end, suggestion))
     }
 
     /// The lines of `Points:`; each with how many words of the block stand before its end.
@@ -177,16 +193,8 @@ impl Cursor<'_, '_> {
                 if self.text.number(self.at).is_some() || word.is("when") {
                     return Err(self.second_points());
                 }
-                let words = word.text.clone().into_owned();
                 let end = self.clause_end(self.at).max(self.at + 1);
-                return Err(self.error(
-                    Problem::UnknownWords {
-                        words,
-                        suggestion: None,
-                    },
-                    self.at,
-                    end,
-                ));
+                return Err(self.unknown_words(self.at, end, None));
             }
         }
         Ok(lines)
@@ -248,29 +256,14 @@ impl Cursor<'_, '_> {
             .iter()
             .filter_map(|phrase| Some((phrase, self.text.phrase(&phrase.pattern, at, false)?)));
         let Some((phrase, filled)) = matched.max_by_key(|(_, filled)| filled.end) else {
-            let end = self
-                .clause_end(at)
-                .max(at + 1)
-                .min(self.text.words.len().max(at));
+            let end = self.clause(at);
             let counts = self.is("for") && self.text.is_any(at + 1, &["each", "every", "the"]);
             if end == at || !counts {
                 let from = at.saturating_sub(1);
                 return Err(self.error(Problem::PointsLine, from, end.max(at)));
             }
-            let words = self.written(at, end);
             let suggestion = suggest::counted(&self.text, at, end);
-            let error = self.error(
-                Problem::UnknownWords {
-                    words,
-                    suggestion: suggestion.clone(),
-                },
-                at,
-                end,
-            );
-            return Err(match suggestion {
-                Some(text) => error.replace(self.span(at, end), text),
-                None => error,
-            });
+            return Err(self.unknown_words(at, end, suggestion));
         };
         self.at = filled.end;
         Ok(MeasureUse {
@@ -343,13 +336,17 @@ impl Cursor<'_, '_> {
         };
         let first = number();
         let by = self.accept_any(&["by", "x", "×"]);
-        let second = if by {
-            self.word()
-                .and_then(|word| word.text.parse().ok())
-                .and_then(|side| BoardSize::new(side).ok())
-        } else {
-            None
-        };
+        // `6x6` is a number and the word `x6`.
+        let digits = self.word().and_then(|word| {
+            if by {
+                Some(&*word.text)
+            } else {
+                word.text.strip_prefix('x')
+            }
+        });
+        let second = digits
+            .and_then(|digits| digits.parse().ok())
+            .and_then(|side| BoardSize::new(side).ok());
         match (first, second) {
             (Some(first), Some(second)) if first == second => {
                 self.at += 1;

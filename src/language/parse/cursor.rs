@@ -7,6 +7,11 @@ use crate::language::tree::Place;
 use crate::language::words::{Kind, Word};
 use crate::source::{LineIndex, Span};
 
+/// A message quotes no more words than this.
+const MOST_QUOTED: usize = 20;
+/// … and no more letters.
+const LONGEST_QUOTE: usize = 120;
+
 /// What reading a part of a sentence gives.
 pub(super) type Read<T> = Result<T, LanguageError>;
 
@@ -97,10 +102,17 @@ impl<'a, 's> Cursor<'a, 's> {
         }
     }
 
-    /// The words from one place up to another, as written, on one line.
+    /// The words from one place up to another, as written, on one line; of very many only the first.
     pub fn written(&self, from: usize, to: usize) -> String {
         let to = to.min(self.text.words.len());
-        sentence(self.source, &self.text.words[from.min(to)..to])
+        let from = from.min(to);
+        let words = &self.text.words[from..to.min(from + MOST_QUOTED)];
+        let text = sentence(self.source, words);
+        let short: String = text.chars().take(LONGEST_QUOTE).collect();
+        if short.len() < text.len() || words.len() < to - from {
+            return format!("{} …", short.trim_end());
+        }
+        text
     }
 
     /// The end of the clause: a comma, a full stop, or a word that joins.
@@ -110,6 +122,32 @@ impl<'a, 's> Cursor<'a, 's> {
             [",", ".", ";", ":", "!", "?", "and", "or", "but", "unless"].contains(&&*word.text)
         };
         from + rest.iter().position(ends).unwrap_or(rest.len())
+    }
+
+    /// The end of the clause, at least one word on, where there is one.
+    pub fn clause(&self, from: usize) -> usize {
+        self.clause_end(from)
+            .max(from + 1)
+            .min(self.text.words.len().max(from))
+    }
+
+    /// The error of words that are no phrase, and the phrase to put in their place.
+    pub fn unknown_words(
+        &self,
+        from: usize,
+        to: usize,
+        suggestion: Option<String>,
+    ) -> LanguageError {
+        let words = self.written(from, to);
+        let problem = Problem::UnknownWords {
+            words,
+            suggestion: suggestion.clone(),
+        };
+        let error = self.error(problem, from, to);
+        match suggestion {
+            Some(text) => error.replace(self.span(from, to), text),
+            None => error,
+        }
     }
 
     /// An error at the words from one place up to another.
@@ -144,15 +182,7 @@ impl<'a, 's> Cursor<'a, 's> {
                 let name = self.written(self.at + 1, to);
                 return Err(self.error(Problem::NoBlock(name), self.at, to));
             }
-            let words = self.written(self.at, to);
-            return Err(self.error(
-                Problem::UnknownWords {
-                    words,
-                    suggestion: None,
-                },
-                self.at,
-                to,
-            ));
+            return Err(self.unknown_words(self.at, to, None));
         };
         Err(self.error(problem, self.at, end))
     }

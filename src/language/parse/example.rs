@@ -5,6 +5,7 @@ use crate::board::{BoardSize, Layout, Side, Square};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::suggest;
 use crate::language::tree::{Decider, Example, ExampleOutcome, ExamplePosition};
+use crate::language::words::Kind;
 use crate::source::Span;
 
 impl Cursor<'_, '_> {
@@ -65,8 +66,10 @@ impl Cursor<'_, '_> {
     fn move_list(&mut self) -> Read<Vec<Option<Square>>> {
         let mut moves = Vec::new();
         while let Some(word) = self.word() {
-            if let Ok(square) = word.text.parse() {
-                moves.push(Some(square));
+            if word.kind == Kind::Number && self.text.is(self.at + 1, ".") {
+                self.at += 1;
+            } else if let Some(squares) = squares(&word.text) {
+                moves.extend(squares.into_iter().map(Some));
             } else if word.is("pass") {
                 moves.push(None);
             } else if suggest::is_like_a_square(word) {
@@ -84,7 +87,7 @@ impl Cursor<'_, '_> {
                 .text
                 .words
                 .get(self.at + 1)
-                .is_some_and(|next| next.is("pass") || next.text.parse::<Square>().is_ok());
+                .is_some_and(|next| next.is("pass") || squares(&next.text).is_some());
             self.at += usize::from(comma && more);
         }
         if moves.is_empty() {
@@ -211,6 +214,15 @@ impl Cursor<'_, '_> {
             _ => Err(self.example_error("which rule decides")),
         }
     }
+}
+
+/// The squares of a word such as `c2` or `c2d2e4`.
+fn squares(word: &str) -> Option<Vec<Square>> {
+    let pairs = word
+        .as_bytes()
+        .chunks(2)
+        .map(|pair| std::str::from_utf8(pair).ok()?.parse().ok());
+    pairs.collect()
 }
 
 /// The rows of a diagram as `.`, `B` and `W`; coordinates round it are left out.

@@ -5,7 +5,13 @@ mod blocks;
 mod condition;
 mod cursor;
 mod example;
+mod first;
+mod guard;
+mod measure;
+mod readings;
 mod rule;
+mod slip;
+mod tail;
 
 use std::cell::Cell;
 

@@ -210,7 +210,16 @@ impl<'t> Compiler<'t> {
             condition.joiner,
         );
         if test.steps() > MOST_STEPS {
-            self.say(Problem::TooDeep, &condition.place);
+            let objects: usize = condition.parts.iter().map(|part| part.objects.len()).sum();
+            let own_doing = objects > MOST_STEPS / 2;
+            self.say(
+                if own_doing {
+                    Problem::TooLong
+                } else {
+                    Problem::TooDeep
+                },
+                &condition.place,
+            );
             return None;
         }
         Some(test)

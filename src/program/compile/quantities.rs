@@ -30,7 +30,7 @@ pub(in crate::program) fn range(quantity: Quantity, unit: i64) -> Range {
 pub(super) fn guard_part(part: &tree::GuardPart) -> GuardPart {
     let region = part.region.and_then(Fact::region);
     let name = match part.region {
-        Some(fact) => format!("{} {}", part.question.number, tree::region_counted(fact)),
+        Some(fact) => format!("{} {}", part.question.number, fact.id),
         None => part.question.number.to_owned(),
     };
     let (function, in_region): (fn(&crate::board::Position) -> i64, _) = match part

@@ -21,6 +21,8 @@ const RULES: &[&str] = &[
     "1. Never play next to a corner.",
     "1. When you have 10, play the move that flips the most discs.",
     "1. If a move touches a corner, play it.",
+    "1. If a move touches an empty corner or a corner, play it.",
+    "1. Cross off moves that are on an edge unless they are on a1, unless that crosses off every move.",
     "1. Play any move.",
     "1. Hope for the best.",
     "1. Cross off moves that are risky.\nA move is risky if it saves a corner.",
@@ -171,10 +173,34 @@ fn no_kind_of_message_is_missing() {
         include_str!("../../../src/program/error.rs"),
     ];
     let named: BTreeSet<&str> = sources.iter().flat_map(|source| kinds_in(source)).collect();
-    let problems = cases().flat_map(|case| diagnostics(&text_of(case)));
+    let texts = cases().map(text_of).chain([endless()]);
+    let problems = texts.flat_map(|text| diagnostics(&text));
     let shown: BTreeSet<&str> = problems.map(|problem| problem.kind).collect();
     assert!(named.len() > 50, "the kinds are found in the sources");
     assert_eq!(shown, named);
+}
+
+/// A condition with far more parts than anybody writes: too long to be shown.
+fn endless() -> String {
+    let parts = " or is on an edge".repeat(20_000);
+    format!("1. If a move takes a corner{parts}, play it.\n\nTies: topmost, then leftmost.")
+}
+
+/// A message quotes the first words of very many, not all.
+#[test]
+fn a_message_is_short_whatever_the_text_is() {
+    let texts = [
+        endless(),
+        "word ".repeat(100_000),
+        format!("1. If a move flips {} discs, play it.", "9".repeat(100_000)),
+        format!("1. If a move is {}, play it.", "not ".repeat(100_000)),
+    ];
+    for text in texts {
+        for problem in diagnostics(&text) {
+            let said = problem.message.len() + problem.help.map_or(0, |help| help.len());
+            assert!(said < 500, "{}", problem.kind);
+        }
+    }
 }
 
 /// The names in a source's `fn kind`.
@@ -371,5 +397,33 @@ fn warnings_do_not_stop_a_program() {
             "{text}"
         );
         assert!(reading.program.is_some(), "{text}");
+    }
+}
+
+/// An object belongs to the verb before it; no other verb is put in its place.
+#[test]
+fn an_object_must_fit_its_verb() {
+    for condition in [
+        "lets the opponent take a corner or a1",
+        "touches an empty corner or b2",
+        "touches an empty square or corner",
+        "leaves the opponent at most 3 moves or a corner",
+        "wedges into an edge or a corner",
+        "flips at least 2 discs or safe",
+    ] {
+        let text = format!("1. If a move {condition}, play it.\nTies: topmost, then leftmost.");
+        let kinds: Vec<&str> = diagnostics(&text)
+            .iter()
+            .map(|problem| problem.kind)
+            .collect();
+        assert_eq!(kinds, ["no-verb"], "{condition}");
+    }
+    for condition in [
+        "takes a corner or a1",
+        "is on an edge or a corner",
+        "takes a corner or on an edge",
+    ] {
+        let text = format!("1. If a move {condition}, play it.\nTies: topmost, then leftmost.");
+        assert!(diagnostics(&text).is_empty(), "{condition}");
     }
 }

@@ -203,27 +203,20 @@ fn a_little_noise_is_read_or_refused() {
     }
 }
 
-/// In ten megabytes and a debug build each kind still ends, but that takes minutes.
+/// Four times as much takes about four times as long; what grows with the square would take sixteen times.
 #[test]
 #[ignore = "measures: cargo test --release --test it language::noise -- --ignored --nocapture"]
-fn ten_megabytes_take_twice_as_long_as_five() {
+fn ten_megabytes_take_their_share_of_time() {
     let mut worst = 0.0_f64;
     for noise in NOISE {
-        let (half, whole) = (
-            read(&text(noise, 5_000_000)),
-            read(&text(noise, 10_000_000)),
-        );
-        let ratio = whole.as_secs_f64() / half.as_secs_f64().max(0.5);
-        println!(
-            "{:32} {:6.2} s  {:6.2} s  ×{ratio:.1}",
-            noise.0,
-            half.as_secs_f64(),
-            whole.as_secs_f64()
-        );
+        let quarter = read(&text(noise, 2_500_000)).as_secs_f64();
+        let whole = read(&text(noise, 10_000_000)).as_secs_f64();
+        let ratio = whole / quarter.max(0.1);
+        println!("{:32} {quarter:6.2} s  {whole:6.2} s  ×{ratio:.1}", noise.0);
         worst = worst.max(ratio);
     }
     assert!(
-        worst < 3.5,
+        worst < 10.0,
         "something takes more than its share: ×{worst:.1}"
     );
 }

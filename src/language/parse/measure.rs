@@ -1,0 +1,90 @@
+//! Reads what compares and counts: superlatives, and quantities that fit what they count. It must not know sentences.
+
+use super::cursor::{Cursor, Read};
+use crate::language::error::Problem;
+use crate::language::phrase::Filled;
+use crate::language::tree::{Amount, Best, MeasureUse, Quantity};
+use crate::language::wording;
+use crate::vocabulary::{Extreme, Measure, PHRASES, Phrase, Verb};
+
+impl Cursor<'_, '_> {
+    /// The quantity of a phrase, if what it counts can be so many.
+    pub fn checked_quantity(
+        &self,
+        filled: &Filled,
+        whole: bool,
+        signed: bool,
+        halves: bool,
+    ) -> Read<Quantity> {
+        let (from, to) = filled.quantity_words;
+        let quantity = filled.quantity.unwrap_or(Quantity::No);
+        let numbers = match quantity {
+            Quantity::AtLeast(amount)
+            | Quantity::AtMost(amount)
+            | Quantity::Exactly(amount)
+            | Quantity::MoreThan(amount)
+            | Quantity::FewerThan(amount) => match amount {
+                Amount::Number(number) => vec![number],
+                Amount::Half if halves => vec![],
+                Amount::Half => return Err(self.error(Problem::Half, from, to)),
+            },
+            Quantity::Between(low, high) if low > high => {
+                let mended = wording::quantity(Quantity::Between(high, low)).0;
+                return Err(self
+                    .error(Problem::BetweenOrder, from, to)
+                    .replace(self.span(from, to), mended));
+            }
+            Quantity::Between(low, high) => vec![low, high],
+            Quantity::No => vec![],
+        };
+        if let Some(number) = numbers.iter().find(|number| whole && !number.is_whole()) {
+            return Err(self.error(Problem::NotWhole(number.to_string()), from, to));
+        }
+        if numbers.iter().any(|number| {
+            whole && !signed && number.in_units_of(1).is_some_and(|number| number < 0)
+        }) {
+            return Err(self.error(Problem::Negative, from, to));
+        }
+        Ok(quantity)
+    }
+
+    /// A measure at its most or fewest, where one stands here; *is* may be left out, as in *the one nearest the centre*.
+    pub fn best(&mut self) -> Option<Best> {
+        let no_verb = self.text.verb(self.at).is_none();
+        self.longest_best(&PHRASES.most, &PHRASES.fewest, |phrase| {
+            no_verb && phrase.pattern.verb().is_some_and(Verb::is_be)
+        })
+    }
+
+    /// *most flips*, as ties say it.
+    pub fn short_best(&mut self) -> Option<Best> {
+        self.longest_best(&PHRASES.short_most, &PHRASES.short_fewest, |_| false)
+    }
+
+    /// The longest of these phrases that stands here and is not denied.
+    fn longest_best(
+        &mut self,
+        most: &'static [Phrase<Measure>],
+        fewest: &'static [Phrase<Measure>],
+        without_verb: impl Fn(&Phrase<Measure>) -> bool,
+    ) -> Option<Best> {
+        let at = self.at;
+        let most = most.iter().map(|phrase| (Extreme::Most, phrase));
+        let fewest = fewest.iter().map(|phrase| (Extreme::Fewest, phrase));
+        let matched = most.chain(fewest).filter_map(|(extreme, phrase)| {
+            let filled = self
+                .text
+                .phrase(&phrase.pattern, at, without_verb(phrase))?;
+            (!filled.denied).then_some((extreme, phrase.entry, filled))
+        });
+        let (extreme, measure, filled) = matched.max_by_key(|(.., filled)| filled.end)?;
+        self.at = filled.end;
+        let place = self.place(at, filled.end);
+        let measure = MeasureUse {
+            measure,
+            block: filled.block,
+            place,
+        };
+        Some(Best { measure, extreme })
+    }
+}

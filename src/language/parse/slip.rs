@@ -1,0 +1,298 @@
+//! Sentences that are no rules but can be understood: the message with the rule that they mean. It must not read any.
+
+use super::cursor::Cursor;
+use super::rule::{MOVES, single};
+use crate::language::error::{LanguageError, Problem};
+use crate::language::suggest;
+use crate::language::tree::{Best, Condition, Key, Object};
+use crate::language::wording::{self, CROSS_OFF_TAIL};
+use crate::vocabulary::{Extreme, Number, PHRASES};
+
+impl Cursor<'_, '_> {
+    pub fn unknown_instruction(&mut self) -> LanguageError {
+        if let Some(slip) = self.slip_wish() {
+            return slip;
+        }
+        let end = self
+            .clause_end(self.at)
+            .max(self.at + 1)
+            .min(self.text.words.len());
+        let words = self.written(self.at, end);
+        let suggestion = suggest::instruction(&self.text, self.at)
+            .filter(|start| !self.is(&start.to_lowercase()));
+        let Some(start) = suggestion else {
+            return self.error(Problem::UnknownInstruction { words }, self.at, end);
+        };
+        let words = self.written(self.at, self.at + 1);
+        let problem = Problem::UnknownWords {
+            words,
+            suggestion: Some(start.to_owned()),
+        };
+        self.error(problem, self.at, self.at + 1)
+            .replace(self.span(self.at, self.at + 1), start)
+    }
+
+    /// “Always take a corner”, “Never touch an empty corner”, “Avoid moves that …”: said with *If* and *Cross off*.
+    pub fn slip_wish(&mut self) -> Option<LanguageError> {
+        let from = self.at;
+        self.accept_any(&["always", "please"]);
+        let avoid =
+            self.accept_one_of(&["never", "don't ever", "don't", "do not", "avoid", "remove"]);
+        let start = self.at;
+        for lead in ["", "play", "playing", "take"] {
+            self.at = start;
+            if !lead.is_empty() && !self.accept(lead) {
+                continue;
+            }
+            if self.accept_any(&["any", "all", "a", "the"]) | self.accept_any(&["moves", "move"]) {
+                self.accept_any(&["that", "which"]);
+            }
+            let number = if avoid { Number::Many } else { Number::One };
+            if let Ok(condition) = self.condition(number) {
+                return Some(self.slip_condition(from, &condition, avoid));
+            }
+        }
+        self.at = start;
+        self.accept_one_of(&["go for", "aim for", "get", "stay in", "go in", "play"]);
+        self.accept_any(&["a", "any"]);
+        if let Some(condition) = self.region_condition() {
+            return Some(self.slip_condition(from, &condition, avoid));
+        }
+        self.at = start;
+        let error = if avoid {
+            self.unknown_wish(from)
+        } else {
+            let best = self.best();
+            best.map(|best| self.slip_best(from, &best))
+        };
+        self.at = from;
+        error
+    }
+
+    pub fn slip_best(&self, from: usize, best: &Best) -> LanguageError {
+        let said = wording::best(best, Number::One);
+        self.slip(from, format!("play the move that {said}"))
+    }
+
+    /// “Never play near a corner”: what that may be, crossed off.
+    pub fn unknown_wish(&mut self, from: usize) -> Option<LanguageError> {
+        self.accept_any(&["play", "playing"]);
+        let end = self.clause_end(self.at);
+        let phrase = (end > self.at)
+            .then(|| suggest::part(&self.text, self.at, end, Number::Many))
+            .flatten()?;
+        let said = format!("cross off moves that {phrase}{CROSS_OFF_TAIL}");
+        let said = if from == 0 {
+            wording::capital(&said)
+        } else {
+            said
+        };
+        let problem = Problem::UnknownWords {
+            words: self.written(from, end),
+            suggestion: Some(said.clone()),
+        };
+        Some(
+            self.error(problem, from, end)
+                .replace(self.span(from, end), said),
+        )
+    }
+
+    /// The condition as a rule that plays such moves, or crosses them off; words behind it may not be lost.
+    pub fn slip_condition(&self, from: usize, condition: &Condition, avoid: bool) -> LanguageError {
+        if let Some(error) = self.more_than_a_wish(avoid) {
+            return error;
+        }
+        let number = if avoid { Number::Many } else { Number::One };
+        let said = wording::condition(condition, number);
+        self.slip(
+            from,
+            if avoid {
+                format!("cross off moves that {said}{CROSS_OFF_TAIL}")
+            } else {
+                format!("if a move {said}, play it")
+            },
+        )
+    }
+
+    /// The words behind a wish, where they say more than *if you can* or *play it*.
+    pub fn more_than_a_wish(&self, avoid: bool) -> Option<LanguageError> {
+        let rest = self.text.words.get(self.at..).unwrap_or_default();
+        let start = self.at + usize::from(self.is_any(&[",", ";", ":"]));
+        let length = rest.iter().position(|word| word.is(".") || word.is("!"));
+        let end = self.at + length.unwrap_or(rest.len());
+        let words = self.text.words.get(start..end).unwrap_or_default();
+        let said: Vec<&str> = words.iter().map(|word| &*word.text).collect();
+        let harmless = [
+            "",
+            "first",
+            "if you can",
+            "if possible",
+            "if there is one",
+            "when you can",
+            "whenever you can",
+            "then play it",
+            "play it",
+            "take it",
+            "do it",
+            "do that",
+            "choose it",
+            "play one",
+            "take one",
+            "play there",
+            "go there",
+            "don't play it",
+            "do not play it",
+            "never play it",
+            "don't take it",
+            "do not take it",
+            "don't do it",
+            "don't play them",
+            "do not play them",
+            "then don't play it",
+        ];
+        let nothing_left = ["every", "all", "no", "none", "nothing"];
+        let tail =
+            said.first() == Some(&"unless") && said.iter().any(|word| nothing_left.contains(word));
+        let known = harmless.contains(&&*said.join(" ")) || avoid && tail;
+        (!known).then(|| {
+            let words = self.written(start, end);
+            let problem = Problem::UnknownWords {
+                words,
+                suggestion: None,
+            };
+            self.error(problem, start, end)
+        })
+    }
+
+    /// *corners*, *the danger zone*: being there, as a condition.
+    pub fn region_condition(&mut self) -> Option<Condition> {
+        let from = self.at;
+        let regions = PHRASES.region_items.iter().filter_map(|phrase| {
+            let filled = self.text.phrase(&phrase.pattern, from, false)?;
+            Some((phrase.entry, filled.end))
+        });
+        let (fact, end) = regions.max_by_key(|(_, end)| *end)?;
+        self.at = end;
+        Some(single(Object::Fact(fact), self.place(from, end)))
+    }
+
+    /// “If you are ahead, …”: a question about the board, which *When* asks.
+    pub fn slip_guard(&self) -> Option<LanguageError> {
+        let mut ahead = *self;
+        let guard = ahead.guard().ok()?;
+        let asks = ahead.is_any(&[",", ":", "then"]) && !guard.parts.is_empty();
+        asks.then(|| {
+            let at = self.at - 1;
+            let when = if at == 0 { "When" } else { "when" };
+            self.error(Problem::IfForWhen, at, self.at)
+                .replace(self.span(at, self.at), when)
+        })
+    }
+
+    /// Another wording for the whole instruction from a place to its full stop.
+    pub fn slip(&self, from: usize, instead: String) -> LanguageError {
+        let rest = &self.text.words[from..];
+        let end = from
+            + rest
+                .iter()
+                .position(|word| word.is(".") || word.is("!"))
+                .unwrap_or(rest.len());
+        let instead = if from == 0 {
+            wording::capital(&instead)
+        } else {
+            instead
+        };
+        let error = self.error(
+            Problem::Slip {
+                instead: format!("{instead}."),
+            },
+            from,
+            end,
+        );
+        error.replace(self.span(from, end), instead)
+    }
+
+    /// “Play a move that takes a corner”: said with *If*. “Play the move closest to the top”: said by the ties.
+    pub fn slip_play_that(&mut self, from: usize) -> LanguageError {
+        let start = self.at;
+        if self.done() || self.is(".") {
+            return self.unfinished_play(from);
+        }
+        if let Some(error) = self.slip_key(from) {
+            return error;
+        }
+        match self.condition(Number::One) {
+            Ok(condition) => self.slip_condition(from, &condition, false),
+            Err(error) => self.better_best(start, error),
+        }
+    }
+
+    pub fn unfinished_play(&self, from: usize) -> LanguageError {
+        let problem = Problem::Unfinished {
+            words: self.written(from, self.at),
+            endings: vec!["Play the move that flips the most discs".to_owned()],
+        };
+        self.error(problem, from, self.at)
+    }
+
+    /// A key of the ties that stands in a rule.
+    pub fn slip_key(&mut self, from: usize) -> Option<LanguageError> {
+        let start = self.at;
+        let plain = matches!(self.key(), Ok(Key::Plain(..)));
+        self.accept_any(&MOVES);
+        let end = self.at;
+        self.at = start;
+        plain.then(|| self.error(Problem::KeyInRule, from, end))
+    }
+
+    /// For unknown words behind *Play the move that*: the measure that may be meant.
+    pub fn better_best(&self, start: usize, error: LanguageError) -> LanguageError {
+        let end = self.clause_end(start).min(self.text.words.len());
+        let unknown = matches!(error.problem, Problem::UnknownWords { .. });
+        match suggest::best(&self.text, start, end.max(start)) {
+            Some(said) if unknown && end > start => {
+                let words = self.written(start, end);
+                let suggestion = Some(said.clone());
+                self.error(Problem::UnknownWords { words, suggestion }, start, end)
+                    .replace(self.span(start, end), said)
+            }
+            // A fact cannot stand here, so none is suggested.
+            _ if unknown => {
+                let end = end.max(start + 1);
+                self.unknown_words(start, end, None)
+            }
+            _ => error,
+        }
+    }
+
+    /// “Play a corner”: said with *If a move takes …*.
+    pub fn slip_play_place(&mut self, from: usize) -> LanguageError {
+        for start in [from, from + 1] {
+            self.at = start;
+            if let Ok(condition) = self.condition(Number::One) {
+                return self.slip_condition(from, &condition, false);
+            }
+        }
+        self.at = from + 1;
+        self.accept_any(&["a", "an", "the"]);
+        if let Some(error) = self.slip_key(from) {
+            return error;
+        }
+        self.at = from + 1;
+        let end = self.clause(self.at);
+        if end == self.at {
+            return self.unfinished_play(from);
+        }
+        self.unknown_words(self.at, end, None)
+    }
+
+    /// “Cross off moves that flip the most”: its opposite, kept.
+    pub fn slip_cross_off_best(&self, from: usize, best: Best) -> LanguageError {
+        let extreme = match best.extreme {
+            Extreme::Most => Extreme::Fewest,
+            Extreme::Fewest => Extreme::Most,
+        };
+        let said = wording::best(&Best { extreme, ..best }, Number::Many);
+        self.slip(from, format!("keep only the moves that {said}"))
+    }
+}

@@ -12,6 +12,7 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::library::Reading;
 use crate::program::notes_for;
 use crate::report::{self, Source};
+use crate::script;
 use crate::source::LineIndex;
 
 /// Say what is wrong with programs, and how to mend it
@@ -70,7 +71,13 @@ impl Check {
             Err(failure) => Checked::Unreadable(file.to_owned(), failure),
             Ok(text) => {
                 let reading = text.read();
-                let diagnostics = self.everything(reading);
+                let mut diagnostics = self.everything(reading);
+                if text.is_script {
+                    diagnostics = diagnostics
+                        .into_iter()
+                        .map(script::in_script_words)
+                        .collect();
+                }
                 Checked::Read(text, diagnostics)
             }
         }

@@ -40,7 +40,7 @@ Examples:
   paper check my.rules                is everything in it understood?
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
-(with a / or a . in it), or - for standard input.
+(with a / or a . in it; NAME.rhai is a script), or - for standard input.
 
 Exit codes: 0 all is fine, 1 a program or a position is wrong, 2 the command
 line is wrong."

@@ -25,11 +25,12 @@ const DEEPEST_EXPRESSION: usize = 32;
 /// Bytes of all strings of one value together.
 pub(super) const LONGEST_STRING: usize = 1_000;
 /// Elements of all lists of one value together.
-pub(super) const LARGEST_LIST: usize = 256;
+pub(super) const LARGEST_LIST: usize = 128;
 /// Entries of all maps of one value together.
 pub(super) const LARGEST_MAP: usize = 64;
 /// Variables that are alive in one call. It bounds a script as a whole, with the limits above: at most 12 calls of 32
-/// values are alive, and since each step makes at most one value, many small ones together stay below 100 MB.
+/// values are alive. A list or map can grow past its limit only by being filled element by element, and is refused when
+/// it is read next; the steps bound that: the worst that was found takes 100 MB, and is gone with the call.
 pub(super) const MOST_VARIABLES: usize = 32;
 /// Functions of one file.
 pub(super) const MOST_FUNCTIONS: usize = 100;

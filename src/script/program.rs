@@ -63,7 +63,10 @@ pub fn in_script_words(diagnostic: Diagnostic) -> Diagnostic {
         "otherwise" | "numbers" => "the order of the calls says it already",
         "no-points" => "add a call such as points(10, |m| m.corner);",
         "no-values" => "add a call such as values(6, [[9, -3, 2], [-3, -5, 1], [2, 1, 1]]);",
+        "values-dont-fit" => "add a call of values( for that board",
         "no-function" => "write it in this file: fn name(m) { … }",
+        // What the script itself is told is in its own words already.
+        kind if kind.starts_with("script") => return diagnostic,
         _ => {
             return Diagnostic {
                 fix: None,

@@ -69,6 +69,22 @@ fn item(content: impl Strategy<Value = Content>) -> impl Strategy<Value = Item> 
     })
 }
 
+/// Names of functions of a script.
+const SCRIPTS: [&str; 3] = ["safety", "of_2", "x"];
+
+/// Lines of a script, among them some that would mean something elsewhere.
+fn script() -> impl Strategy<Value = Content> {
+    let lines = [
+        "fn f(m) { (m.flips) }\n",
+        "1. If a move\n",
+        "// (see above\n",
+        "\tTies: \"`\"  \n",
+        "\n",
+        ") # > é\n",
+    ];
+    vec(select(lines.to_vec()), 0..4).prop_map(|lines| Content::Script(lines.concat()))
+}
+
 /// A heading, a note, or remarks on their own.
 fn text_item() -> impl Strategy<Value = Item> {
     let text = |content: Content, remarks, blank_before| Item {
@@ -83,6 +99,7 @@ fn text_item() -> impl Strategy<Value = Item> {
             vec![],
             blank
         )),
+        (script(), any::<bool>()).prop_map(move |(script, blank)| text(script, vec![], blank)),
         (prose(), any::<bool>()).prop_map(move |(words, blank)| text(
             Content::Note(words),
             vec![],
@@ -271,6 +288,9 @@ fn object(verb: &'static Verb) -> BoxedStrategy<Object> {
         kinds.push(select(measures).prop_flat_map(amount).boxed());
     }
     if verb.is_be() {
+        let named = select(SCRIPTS.to_vec());
+        let named = named.prop_map(|name| Object::Script(name.to_owned(), Place::default()));
+        kinds.push(named.boxed());
         kinds.push(vec(square(), 1..4).prop_map(Object::Squares).boxed());
         kinds.push(vec(1..9_u8, 1..4).prop_map(Object::Rows).boxed());
         kinds.push(vec(1..9_u8, 1..4).prop_map(Object::Columns).boxed());
@@ -298,7 +318,7 @@ fn amount(measure: &'static Measure) -> impl Strategy<Value = Object> {
 fn used(measure: &'static Measure) -> impl Strategy<Value = MeasureUse> {
     let names = match measure.function {
         MeasureFunction::Values(_) => vec!["", BLOCKS[0], BLOCKS[1]],
-        MeasureFunction::Script => vec!["safety", "of_2"],
+        MeasureFunction::Script => SCRIPTS.to_vec(),
         _ => vec![""],
     };
     select(names).prop_map(move |block| MeasureUse {

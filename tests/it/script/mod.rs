@@ -49,6 +49,12 @@ fn start(size: BoardSize) -> Position {
     Position::start(size, Layout::Standard)
 }
 
+#[test]
+fn a_program_with_a_script_may_be_shared_by_threads() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&program(&measure("move.flips")));
+}
+
 /// The record at the start on 6 by 6.
 fn record(program: &Program) -> Result<Record, Failure> {
     program

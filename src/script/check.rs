@@ -39,13 +39,16 @@ pub(super) fn names(unit: &Unit, engine: &Engine) -> Vec<Diagnostic> {
                     .map(|unknown| unknown.diagnostic(unit)),
             );
         }
-        true
+        found.len() < MOST_SAID
     });
     // The tree is walked function by function, in no order of the text.
     found.sort_by_key(|one: &Diagnostic| one.span);
     found.dedup();
     found
 }
+
+/// How many mistakes of one script are said.
+pub(super) const MOST_SAID: usize = 50;
 
 /// What a script may name.
 struct Known {

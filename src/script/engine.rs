@@ -19,16 +19,16 @@ use super::mv::{self, Move};
 /// Steps of one call, or of the top level of a program.
 pub(super) const MOST_STEPS: u64 = 100_000;
 /// Calls inside calls.
-pub(super) const DEEPEST_CALLS: usize = 12;
+pub(super) const DEEPEST_CALLS: usize = 8;
 /// Expressions inside expressions, in a function or outside.
-const DEEPEST_EXPRESSION: usize = 32;
+const DEEPEST_EXPRESSION: usize = 24;
 /// Bytes of all strings of one value together.
 pub(super) const LONGEST_STRING: usize = 1_000;
 /// Elements of all lists of one value together.
 pub(super) const LARGEST_LIST: usize = 128;
 /// Entries of all maps of one value together.
 pub(super) const LARGEST_MAP: usize = 64;
-/// Variables that are alive in one call. It bounds a script as a whole, with the limits above: at most 12 calls of 32
+/// Variables that are alive in one call. It bounds a script as a whole, with the limits above: at most 8 calls of 32
 /// values are alive. A list or map can grow past its limit only by being filled element by element, and is refused when
 /// it is read next; the steps bound that: the worst that was found takes 100 MB, and is gone with the call.
 pub(super) const MOST_VARIABLES: usize = 32;

@@ -9,7 +9,7 @@ use super::check;
 use super::engine::ENGINE;
 use super::error::Lines;
 use super::function::{Function, Unit};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{Content, Item, Sheet};
 use crate::program::{Functions, Script};
 use crate::vocabulary::Measure;
@@ -19,12 +19,29 @@ use crate::vocabulary::Measure;
 pub fn functions(sheet: &Sheet, text: &str) -> (Functions, Vec<Diagnostic>) {
     let mut found = Functions::new();
     let mut diagnostics = Vec::new();
-    for item in &sheet.items {
-        if let Content::Script(block) = &item.content {
-            add_block(item, block, text, &mut found, &mut diagnostics);
-        }
+    let mut blocks = sheet.items.iter().filter_map(|item| match &item.content {
+        Content::Script(block) => Some((item, block)),
+        _ => None,
+    });
+    if let Some((item, block)) = blocks.next() {
+        add_block(item, block, text, &mut found, &mut diagnostics);
+    }
+    if let Some((item, _)) = blocks.next() {
+        diagnostics.push(second_block(item));
     }
     (found, diagnostics)
+}
+
+fn second_block(item: &Item) -> Diagnostic {
+    Diagnostic {
+        kind: "script",
+        severity: Severity::Error,
+        message: "there are two blocks of functions".to_owned(),
+        span: item.place.span,
+        notes: Vec::new(),
+        help: Some("put all functions into the first".to_owned()),
+        fix: None,
+    }
 }
 
 fn add_block(

@@ -44,7 +44,7 @@ pub fn program(text: &str) -> (Sheet, Functions, Vec<Diagnostic>) {
         Ok(calls) => reader.calls(calls),
         Err(error) => reader.errors.push(error),
     }
-    let found = reader.errors.iter();
+    let found = reader.errors.iter().take(check::MOST_SAID);
     diagnostics.extend(found.map(|error| check::diagnostic("script", error, text)));
     (
         Sheet {

@@ -16,7 +16,7 @@ const CORPUS: &[(&str, &str, usize)] = &[
         0,
     ),
     ("loop { }", "more than 100000 steps", 0),
-    ("it(move)", "more than 12 deep", 0),
+    ("it(move)", "more than 8 deep", 0),
     (
         "let text = \"ab\";\nfor n in 0..100 { text += text; }\n1",
         "grows too large",
@@ -154,17 +154,53 @@ fn what_a_script_may_not_name_is_found_without_a_trial() {
     }
 }
 
+/// Calls as deep as they may be, each inside expressions as deep as they may be, in a debug build's small stacks.
 #[test]
 fn many_calls_deep_with_deep_expressions_do_not_overflow_the_stack() {
-    let (open, close, more) = ("(".repeat(20), ")".repeat(20), " + 1".repeat(8));
-    let deep = format!("{open}it(move){close}{more}");
-    let text = measure(&deep);
-    let error = only_error(&library::read(&text), &text);
-    assert!(error.message.contains("deep"), "{error:#?}");
-    let deeper = format!("{}1{}", "(".repeat(10_000), ")".repeat(10_000));
-    let text = measure(&deeper);
-    let error = only_error(&library::read(&text), &text);
-    assert!(error.message.contains("nested too deep"), "{error:#?}");
+    let nests: [(&str, &str); 5] = [
+        ("1 + (", ")"),
+        ("[", "].len()"),
+        ("if true { ", " } else { 1 }"),
+        ("{ let a = ", "; a }"),
+        ("min(1, ", ")"),
+    ];
+    for (open, close) in nests {
+        let deepest = (1..40).rev().find_map(|depth| {
+            let (before, behind) = (open.repeat(depth), close.repeat(depth));
+            let text = measure(&format!("{before}it(move){behind}"));
+            let error = only_error(&library::read(&text), &text);
+            (!error.message.contains("nested too deep")).then_some(error)
+        });
+        let error = deepest.expect("one level is never too deep");
+        assert!(
+            error.message.contains("more than 8 deep"),
+            "{open}: {error:#?}"
+        );
+    }
+    for (open, close) in [("(", ")"), ("- ", ""), ("[", "]"), ("{", "}"), ("1 + ", "")] {
+        let text = measure(&format!("{}1{}", open.repeat(10_000), close.repeat(10_000)));
+        let error = only_error(&library::read(&text), &text);
+        assert!(error.message.contains("nested too deep"), "{error:#?}");
+    }
+}
+
+/// However many mistakes and blocks a file has, it is read in linear time, and only so much is said of it.
+#[test]
+fn a_file_of_mistakes_gets_a_bounded_answer() {
+    let text = measure(&"move.flps;\n".repeat(20_000));
+    assert!(library::read(&text).diagnostics.len() <= 60);
+    let text = "points(1, 2, 3);\n".repeat(20_000);
+    assert!(library::read_script(&text).diagnostics.len() <= 60);
+    let text = "rule(\"One\");\n".repeat(10_000);
+    assert!(library::read_script(&text).diagnostics.len() <= 60);
+    let blocks = "```rhai\nfn a(m) { m.flps }\n```\n".repeat(20_000);
+    let reading = library::read(&format!("Ties: topmost, then leftmost.\n{blocks}"));
+    let kinds: std::collections::BTreeSet<_> =
+        reading.diagnostics.iter().map(|one| one.kind).collect();
+    assert_eq!(
+        kinds.into_iter().collect::<Vec<_>>(),
+        ["script", "script-name"]
+    );
 }
 
 #[test]

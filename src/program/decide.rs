@@ -15,7 +15,7 @@ pub(super) struct Rule {
 }
 
 /// What a rule does with the moves that it matches.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Verb {
     Play,
     Keep,
@@ -25,16 +25,39 @@ pub(super) enum Verb {
 /// Which of the moves left a rule matches.
 #[derive(Debug)]
 pub(super) enum Matcher {
-    /// Those on one of these squares, by board size.
-    On([Squares; 3]),
-    /// Those that have a fact of the vocabulary.
-    Fact(fn(&Position, Squares) -> Squares),
-    /// Those that pass any other test.
+    /// Those that pass a test.
     Test(Test),
     /// Those with the highest or lowest number.
     Best(Number, Extreme),
     /// Those of the first test that any passes.
     FirstOf(Box<[Test]>),
+    /// The commonest tests and numbers of a rule without a guard, on a path of their own: see [`Matcher::quick`].
+    Quick(Quick),
+}
+
+/// What one step answers.
+#[derive(Debug)]
+pub(super) enum Quick {
+    /// Those on one of these squares, by board size.
+    On([Squares; 3]),
+    /// Those that have a fact of the vocabulary.
+    Fact(fn(&Position, Squares) -> Squares),
+    /// Those with the highest or lowest number that the position alone gives.
+    Extreme(fn(&Position, Squares, Extreme) -> Squares, Extreme),
+}
+
+impl Matcher {
+    /// The same, for a rule without a guard, in one step where there is one for it.
+    pub fn quick(self) -> Self {
+        match self {
+            Self::Test(Test::On(squares)) => Self::Quick(Quick::On(squares)),
+            Self::Test(Test::Fact(among)) => Self::Quick(Quick::Fact(among)),
+            Self::Best(Number::Plain { extreme, .. }, which) => {
+                Self::Quick(Quick::Extreme(extreme, which))
+            }
+            other => other,
+        }
+    }
 }
 
 /// One key of the ties, compiled.
@@ -106,7 +129,7 @@ pub(super) fn decide<R: Recorder>(
                 after: left,
             });
         }
-        if matches!(rule.verb, Verb::Play) && !matched.is_empty() {
+        if rule.verb == Verb::Play && !matched.is_empty() {
             decided = place + 1;
             break;
         }
@@ -115,25 +138,26 @@ pub(super) fn decide<R: Recorder>(
 }
 
 impl Rule {
-    /// What the rule matches among the moves left. The commonest are asked first: a jump table costs more here.
+    /// What the rule matches among the moves left.
     #[inline]
     fn matched(&self, context: &Context<'_>, left: Squares) -> Squares {
-        if self.is_guarded_off(context) {
-            return Squares::EMPTY;
+        let Matcher::Quick(quick) = &self.matcher else {
+            return self.matched_in_steps(context, left);
+        };
+        match quick {
+            Quick::On(squares) => left & squares[context.position.size().index()],
+            Quick::Fact(among) => among(context.position, left),
+            Quick::Extreme(extreme, which) => extreme(context.position, left, *which),
         }
-        if let Matcher::On(squares) = &self.matcher {
-            return left & squares[context.position.size().index()];
-        }
-        if let Matcher::Fact(among) = &self.matcher {
-            return among(context.position, left);
-        }
-        self.matched_slow(context, left)
     }
 
     #[inline(never)]
-    fn matched_slow(&self, context: &Context<'_>, left: Squares) -> Squares {
+    fn matched_in_steps(&self, context: &Context<'_>, left: Squares) -> Squares {
+        if self.is_guarded_off(context) {
+            return Squares::EMPTY;
+        }
         match &self.matcher {
-            Matcher::On(_) | Matcher::Fact(_) => Squares::EMPTY,
+            Matcher::Quick(_) => Squares::EMPTY,
             Matcher::Test(test) => test.among(context, left),
             Matcher::Best(number, which) => number.extreme(context, left, *which),
             Matcher::FirstOf(tests) => {

@@ -345,6 +345,11 @@ impl<'t> Compiler<'t> {
             Instruction::KeepBest(best) => (Verb::Keep, self.best(best)?),
             Instruction::PlayFirst(items) => (Verb::Play, self.first_of(items)?),
         };
+        let matcher = if guard.is_some() {
+            matcher
+        } else {
+            matcher.quick()
+        };
         Some(Rule {
             guard,
             verb,
@@ -353,11 +358,7 @@ impl<'t> Compiler<'t> {
     }
 
     fn test(&mut self, condition: &Condition) -> Option<Matcher> {
-        Some(match self.condition(condition)? {
-            Test::On(squares) => Matcher::On(squares),
-            Test::Fact(among) => Matcher::Fact(among),
-            other => Matcher::Test(other),
-        })
+        self.condition(condition).map(Matcher::Test)
     }
 
     fn best(&mut self, best: &tree::Best) -> Option<Matcher> {

@@ -139,8 +139,22 @@ impl Runner<'_> {
         position: &Position,
         legal: Squares,
     ) -> Result<(Square, Decider), Failure> {
+        if self.program.blocks.scripts.is_empty() {
+            let context = self.context(position, None, None);
+            let (square, rule) = self.run(&context, legal, &mut ());
+            return Ok((square, decider(rule)));
+        }
+        self.choose_with_scripts(position, legal)
+    }
+
+    #[inline(never)]
+    fn choose_with_scripts(
+        &self,
+        position: &Position,
+        legal: Squares,
+    ) -> Result<(Square, Decider), Failure> {
         let trouble = Trouble::default();
-        let context = self.context(position, &trouble, None);
+        let context = self.context(position, Some(&trouble), None);
         let (square, rule) = self.run(&context, legal, &mut ());
         match trouble.into_error() {
             None => Ok((square, decider(rule))),
@@ -152,7 +166,7 @@ impl Runner<'_> {
     #[cold]
     fn why_not(&self, position: &Position, legal: Squares) -> Failure {
         let trouble = Trouble::default();
-        let context = self.context(position, &trouble, None);
+        let context = self.context(position, Some(&trouble), None);
         let mut finder = Finder {
             context,
             failed_at: None,
@@ -176,7 +190,7 @@ impl Runner<'_> {
     fn context<'a>(
         &'a self,
         position: &'a Position,
-        trouble: &'a Trouble,
+        trouble: Option<&'a Trouble>,
         prints: Option<&'a Prints>,
     ) -> Context<'a> {
         debug_assert_eq!(
@@ -218,7 +232,7 @@ impl Runner<'_> {
     /// In debug builds, if the position is on a board of another size.
     pub fn record(&self, position: &Position) -> Result<Record, Failure> {
         let (trouble, prints) = (Trouble::default(), Prints::default());
-        let context = self.context(position, &trouble, Some(&prints));
+        let context = self.context(position, Some(&trouble), Some(&prints));
         let mut trace = Trace::new(self.program, context, &prints);
         let (outcome, decided_by) = match without_choice(position) {
             Ok(legal) => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::points::Points;
-use super::scripted::{Prints, Script, Trouble};
+use super::scripted::{Prints, Script, ScriptError, Trouble};
 use crate::board::{BoardSize, Position, Region, Square, Squares};
 use crate::vocabulary::{Extreme, ValueTable, extreme};
 
@@ -12,13 +12,24 @@ use crate::vocabulary::{Extreme, ValueTable, extreme};
 pub(super) struct Context<'a> {
     pub position: &'a Position,
     pub blocks: &'a Blocks,
-    /// What a script could not answer.
-    pub trouble: &'a Trouble,
+    /// What a script could not answer; nothing for a program that has none.
+    pub trouble: Option<&'a Trouble>,
     /// Where scripts print to.
     pub prints: Option<&'a Prints>,
 }
 
 impl Context<'_> {
+    /// What a script answers, while none has failed.
+    fn ask<T: Default>(&self, answer: impl FnOnce() -> Result<T, ScriptError>) -> T {
+        let trouble = self.trouble;
+        trouble.map_or_else(T::default, |trouble| trouble.or_default(answer))
+    }
+
+    /// Whether a script has failed.
+    pub fn is_in_trouble(&self) -> bool {
+        self.trouble.is_some_and(Trouble::is_there)
+    }
+
     /// The same with nobody to hear what scripts print.
     pub fn quiet(&self) -> Self {
         Self {
@@ -103,17 +114,13 @@ impl Test {
 #[inline(never)]
 fn script_among(context: &Context<'_>, moves: Squares, place: usize) -> Squares {
     let fact = &context.blocks.scripts[place];
-    context
-        .trouble
-        .or_default(|| fact.among(context.position, moves, context.prints))
+    context.ask(|| fact.among(context.position, moves, context.prints))
 }
 
 #[inline(never)]
 fn script_number(context: &Context<'_>, square: Square, place: usize) -> i64 {
     let measure = &context.blocks.scripts[place];
-    context
-        .trouble
-        .or_default(|| measure.number(context.position, square, context.prints))
+    context.ask(|| measure.number(context.position, square, context.prints))
 }
 
 /// A number of each move.
@@ -217,7 +224,7 @@ impl GuardPart {
         if let Some(place) = self.script {
             let question = &context.blocks.scripts[place];
             let answer = || question.holds(position, context.prints);
-            return i64::from(context.trouble.or_default(answer));
+            return i64::from(context.ask(answer));
         }
         match self.in_region {
             Some((function, region)) => function(position, region),

@@ -75,7 +75,7 @@ impl<'a> Trace<'a> {
     }
 
     fn note_trouble(&mut self, asker: Asker) {
-        if self.failed_at.is_none() && self.context.trouble.is_there() {
+        if self.failed_at.is_none() && self.context.is_in_trouble() {
             self.failed_at = Some(asker);
         }
     }
@@ -147,7 +147,7 @@ pub(super) struct Finder<'a> {
 
 impl Finder<'_> {
     fn note_trouble(&mut self, asker: Asker) {
-        if self.failed_at.is_none() && self.context.trouble.is_there() {
+        if self.failed_at.is_none() && self.context.is_in_trouble() {
             self.failed_at = Some(asker);
         }
     }

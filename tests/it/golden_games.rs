@@ -23,7 +23,7 @@ fn every_game_is_the_golden_one() {
 }
 
 /// The game between the programs that a line names, as such a line.
-fn played(golden: &Value, programs: &[(&str, Program)]) -> Value {
+pub fn played(golden: &Value, programs: &[(&str, Program)]) -> Value {
     let size = golden["size"]
         .as_u64()
         .and_then(|size| usize::try_from(size).ok());

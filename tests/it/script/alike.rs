@@ -1,10 +1,12 @@
 //! The Paper as a script decides as the Paper does: at every golden position, and in every golden game.
 
-use paper_othello::board::{BoardSize, Position, read_position};
-use paper_othello::game;
+use paper_othello::board::{Position, read_position};
 use paper_othello::library::builtin;
 use paper_othello::program::Program;
 use serde_json::Value;
+
+use crate::golden_games::played;
+use crate::golden_programs::{lines, programs};
 
 fn built_in(name: &str) -> Program {
     let builtin = builtin(name).expect("a built-in program");
@@ -49,24 +51,25 @@ fn at_every_golden_position_the_records_say_the_same() {
     }
 }
 
+/// In all golden games with the Paper the script plays its part; every move must be the golden one.
 #[test]
-fn they_play_the_same_games() {
-    let (paper, script) = (built_in("paper"), built_in("paper-script"));
-    let others = ["greedy", "mobility", "tactics", "paper"].map(built_in);
-    for size in BoardSize::ALL {
-        let start = super::start(size);
-        let on = |program: &Program| program.on(size, None).is_ok();
-        for other in others.iter().filter(|other| on(other)) {
-            let ready = |program| Program::on(program, size, None).expect("it is ready");
-            let (paper, script, other) = (ready(&paper), ready(&script), ready(other));
-            assert_eq!(
-                game::play(&start, &script, &other),
-                game::play(&start, &paper, &other)
-            );
-            assert_eq!(
-                game::play(&start, &other, &script),
-                game::play(&start, &other, &paper)
-            );
+fn it_plays_the_golden_games_of_the_paper() {
+    let mut programs = programs();
+    for (name, program) in &mut programs {
+        if *name == "paper" {
+            *program = built_in("paper-script");
         }
     }
+    let golden = lines([
+        include_str!("../../golden/games-4.jsonl"),
+        include_str!("../../golden/games-6.jsonl"),
+        include_str!("../../golden/games-8.jsonl"),
+    ]);
+    let with_paper = |game: &Value| game["black"] == "paper" || game["white"] == "paper";
+    let mut count = 0;
+    for golden in golden.filter(with_paper) {
+        assert_eq!(played(&golden, &programs), golden);
+        count += 1;
+    }
+    assert_eq!(count, 3 * 29);
 }

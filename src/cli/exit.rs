@@ -3,6 +3,7 @@
 use std::io;
 
 use crate::diagnostic::Diagnostic;
+use crate::source::LineIndex;
 
 /// How a run ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +40,19 @@ pub(super) enum Failure {
     ClosedPipe,
 }
 
+/// The message, and in brackets the line and what else is known, as of a script that failed.
+fn in_one_sentence(problem: &Diagnostic, text: &str) -> String {
+    if problem.notes.is_empty() {
+        return problem.message.clone();
+    }
+    let line = LineIndex::new(text).line(problem.span.start);
+    format!(
+        "{} (line {line}; {})",
+        problem.message,
+        problem.notes.join("; ")
+    )
+}
+
 impl Failure {
     pub(super) fn wrong(message: impl Into<String>) -> Self {
         Self::Wrong(message.into(), None)
@@ -61,8 +75,10 @@ impl Failure {
     pub(super) fn message(&self) -> String {
         match self {
             Self::Wrong(message, _) | Self::Usage(message, _) => message.clone(),
-            Self::Marked { diagnostics, .. } => {
-                let messages = diagnostics.iter().map(|one| one.message.clone());
+            Self::Marked {
+                text, diagnostics, ..
+            } => {
+                let messages = diagnostics.iter().map(|one| in_one_sentence(one, text));
                 messages.collect::<Vec<_>>().join("; ")
             }
             Self::Output(error) => format!("I can't write the output: {error}"),

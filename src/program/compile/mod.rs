@@ -300,7 +300,12 @@ impl<'t> Compiler<'t> {
         if let Some(place) = self.asked.get(&(name.as_str(), asked)) {
             return Some(*place);
         }
-        self.said.extend(function.check(asked));
+        let asked_by = (place.line > 0).then(|| format!("line {} asks for it", place.line));
+        self.said
+            .extend(function.check(asked).into_iter().map(|mut problem| {
+                problem.notes.extend(asked_by.clone());
+                problem
+            }));
         let scripts = &mut self.blocks.scripts;
         scripts.push(Arc::clone(function));
         let place = scripts.len() - 1;

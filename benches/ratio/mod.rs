@@ -27,10 +27,15 @@ pub fn race(what: &str, ours: &Runner, theirs: &Runner, rounds: u32) {
     report(what, amount, ours.name, best_ours);
     report(what, amount, theirs.name, best_theirs);
     let ratio = best_theirs.as_secs_f64() / best_ours.as_secs_f64();
-    println!("RATIO {ratio:.2}");
     println!(
-        "{} counts {ratio:.2} times as many {what} a second as {} (best of {rounds}, run by turns).",
-        ours.name, theirs.name
+        "RATIO {ratio:.3} of the {what} a second, {:.2} of the time",
+        ratio.recip()
+    );
+    println!(
+        "{} takes {:.2} times the time of {} (best of {rounds}, run by turns).",
+        ours.name,
+        ratio.recip(),
+        theirs.name
     );
 }
 

@@ -56,6 +56,7 @@ fn ties(pairs: &[(&str, &str)]) {
     }
 }
 
+/// The turns of phrase that pupils type off the printed sheet: that they read is a promise of the language.
 #[test]
 fn the_sheet_of_the_classroom() {
     let sheet = "\

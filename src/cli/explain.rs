@@ -56,8 +56,13 @@ impl Explain {
     }
 
     fn record(&self, program: &Loaded, position: &Position) -> Result<Record, Failure> {
+        // At a pass and at the end nothing is decided, so chance needs no seed.
+        let seed = match self.chance.seed {
+            None if position.legal_moves().is_empty() => Some(0),
+            given => given,
+        };
         program
-            .on(position.size(), self.chance.seed)?
+            .on(position.size(), seed)?
             .record(position)
             .map_err(|failure| program.failed(&failure))
     }

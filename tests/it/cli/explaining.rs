@@ -177,3 +177,15 @@ fn standard_input_holds_one_thing() {
     assert_eq!(paper("game - -").code, 2);
     assert_eq!(paper("check - -").code, 2);
 }
+
+#[test]
+fn chance_needs_a_seed_only_where_it_decides() {
+    let folder = Folder::with(&[("chance.rules", b"Ties: random.\n")]);
+    let decides = folder.paper("explain chance.rules");
+    assert_eq!(decides.code, 1);
+    assert!(decides.err.contains("seed"), "{}", decides.err);
+    let over = folder
+        .paper("explain chance.rules --at WWWB/WWWB/WWWB/BBWW")
+        .fine();
+    assert!(over.contains("the game is over"), "{over}");
+}

@@ -33,6 +33,16 @@ pub struct Fix {
     pub text: String,
 }
 
+impl Fix {
+    /// This text in the place of what the span covers.
+    pub fn new(span: Span, text: impl Into<String>) -> Self {
+        Self {
+            span,
+            text: text.into(),
+        }
+    }
+}
+
 /// A message with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {

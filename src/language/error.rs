@@ -296,10 +296,7 @@ impl LanguageError {
     /// With words to put in the place of others.
     pub fn replace(self, span: Span, text: impl Into<String>) -> Self {
         Self {
-            fix: Some(Fix {
-                span,
-                text: text.into(),
-            }),
+            fix: Some(Fix::new(span, text)),
             ..self
         }
     }

@@ -382,6 +382,6 @@ fn lines_of(text: &str) -> String {
 }
 
 /// The text with every run of blanks as one.
-pub(super) fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

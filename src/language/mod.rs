@@ -12,6 +12,7 @@ mod wording;
 mod words;
 
 pub use format::format;
+pub(crate) use layout::one_line;
 pub use parse::parse;
 pub use tree::*;
 pub(crate) use wording::{first_item, key};

@@ -184,10 +184,7 @@ impl Finding {
 
     pub fn fix(self, span: Span, text: impl Into<String>) -> Self {
         Self {
-            fix: Some(Fix {
-                span,
-                text: text.into(),
-            }),
+            fix: Some(Fix::new(span, text)),
             ..self
         }
     }

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::compile::{question_range, range};
+use super::compile::{lines, question_range, range};
 use super::error::{Finding, Problem};
 use crate::board::{BoardSize, Layout, Position, Squares};
 use crate::language::{
@@ -327,12 +327,6 @@ fn number_cases(
         ..all.clone()
     };
     ranges.into_iter().map(case).collect()
-}
-
-fn lines(numbers: &[u8], line: fn(u8) -> Squares) -> Squares {
-    numbers
-        .iter()
-        .fold(Squares::EMPTY, |set, number| set | line(number - 1))
 }
 
 /// The cases of several parts together: all must hold, or one; a denial exchanges the two.

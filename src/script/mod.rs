@@ -12,7 +12,9 @@ mod error;
 mod function;
 mod functions;
 mod mv;
+mod plain;
 mod program;
+mod texts;
 
 pub use board::{WORDS as BOARD_WORDS, Word};
 pub use calls::WORDS as PROGRAM_WORDS;

@@ -4,20 +4,22 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use rhai::{ASTNode, Expr, FnCallExpr, Position as Place, Stmt};
+use rhai::Position as Place;
 
 use super::calls::{self, Call, Counted, FirstItem, Number, Says, TOP_LEVEL, Verb, WHOLE};
 use super::function::{Function, Unit};
+use super::plain::plain_readers;
+use super::texts::{named_measure, read, read_keys, signed};
 use super::{check, functions};
 use crate::board::BoardSize;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::Diagnostic;
 use crate::language::{
-    self, Best, Condition, Content, Definition, Guard, GuardPart, Instruction, Item, Joiner, Key,
-    MeasureUse, Numbered, Object, Part, PointsLine, Rule, Sentence, Sheet, ValuesBlock,
+    self, Best, Condition, Content, Definition, Guard, GuardPart, Instruction, Item, Joiner,
+    MeasureUse, Numbered, Object, Part, PointsLine, Rule, Sentence, Sheet, ValuesBlock, one_line,
 };
 use crate::program::{Functions, Script, ScriptError};
 use crate::source::LineIndex;
-use crate::vocabulary::{Decimal, MEASURES, SCRIPTED, SCRIPTED_QUESTION};
+use crate::vocabulary::{Decimal, SCRIPTED, SCRIPTED_QUESTION};
 
 /// Reads a program in Rhai: the tree that it stands for, its functions, and what is wrong with it.
 /// Only where there is no error is the tree whole.
@@ -418,71 +420,6 @@ impl<'u> Reader<'u> {
     }
 }
 
-/// The functions whose body only reads a property of what they are given, or only hands it on to one function, as in
-/// `|m| m.flips` and `|m| safety(m)`; with the name of the property or function.
-fn plain_readers(unit: &Unit) -> HashMap<String, String> {
-    let mut statements: Vec<(Place, Option<(String, String)>)> = Vec::new();
-    unit.ast.walk(&mut |path: &[ASTNode<'_>]| {
-        if let [ASTNode::Stmt(statement)] = path {
-            let start = match statement {
-                Stmt::Expr(expr) => expr.start_position(),
-                other => other.position(),
-            };
-            statements.push((start, only_name(statement)));
-        }
-        true
-    });
-    let order = |place: Place| (place.line(), place.position());
-    let mut found = HashMap::new();
-    for function in unit.ast.iter_fn_def() {
-        let start = order(function.body.start_position());
-        // A body without braces has no end: it is one expression.
-        let end = match function.body.end_position() {
-            none if none.is_none() => start,
-            end => order(end),
-        };
-        let inside = |place: Place| start <= order(place) && order(place) <= end;
-        let mut inside = statements.iter().filter(|(place, _)| inside(*place));
-        if let (Some((_, Some((variable, name)))), None) = (inside.next(), inside.next())
-            && function
-                .params
-                .first()
-                .is_some_and(|param| param == variable)
-        {
-            found.insert(function.name.to_string(), name.clone());
-        }
-    }
-    found
-}
-
-/// The variable and its property, or the variable and the function that takes it, where a statement is nothing else.
-fn only_name(statement: &Stmt) -> Option<(String, String)> {
-    let Stmt::Expr(expr) = statement else {
-        return match statement {
-            Stmt::FnCall(call, _) => only_argument(call),
-            _ => None,
-        };
-    };
-    let expr: &Expr = expr;
-    match expr {
-        Expr::FnCall(call, _) => only_argument(call),
-        Expr::Dot(dot, ..) => match (&dot.lhs, &dot.rhs) {
-            (Expr::Variable(variable, ..), Expr::Property(property, _)) => {
-                Some((variable.1.to_string(), property.2.to_string()))
-            }
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-fn only_argument(call: &FnCallExpr) -> Option<(String, String)> {
-    match call.args.as_slice() {
-        [Expr::Variable(variable, ..)] => Some((variable.1.to_string(), call.name.to_string())),
-        _ => None,
-    }
-}
-
 fn instruction(verb: Verb, condition: Condition) -> Instruction {
     match verb {
         Verb::Play => Instruction::Play(condition),
@@ -519,70 +456,4 @@ fn guard(key: String, place: language::Place) -> Guard {
         joiner: Joiner::And,
         place,
     }
-}
-
-/// `flips`, `points`, `value in early`.
-fn named_measure(text: &str, place: &language::Place) -> Result<MeasureUse, String> {
-    let (id, block) = text.split_once(" in ").unwrap_or((text, ""));
-    let measure = MEASURES.iter().find(|measure| measure.id == id);
-    let Some(measure) = measure else {
-        return Err(format!(
-            "there is no measure “{text}”: write |m| … or a name of the vocabulary"
-        ));
-    };
-    Ok(MeasureUse {
-        measure,
-        block: block.trim().to_lowercase(),
-        place: place.clone(),
-    })
-}
-
-/// The keys of ties, each as the line `Ties:` says it.
-fn read_keys(texts: &[String], place: &language::Place) -> Result<Vec<Key>, String> {
-    if texts.is_empty() {
-        return Err("there is no key in these brackets".to_owned());
-    }
-    let mut keys = Vec::new();
-    for text in texts {
-        let Content::Ties(read) = read(&format!("Ties: {text}."), 0)? else {
-            return Err(format!("“{text}” is no key for ties"));
-        };
-        keys.extend(read.into_iter().map(|key| match key {
-            Key::Plain(key, _) => Key::Plain(key, place.clone()),
-            Key::Measure(best) => Key::Measure(Best {
-                measure: MeasureUse {
-                    place: place.clone(),
-                    ..best.measure
-                },
-                ..best
-            }),
-        }));
-    }
-    Ok(keys)
-}
-
-/// One item of the rule language.
-fn read(text: &str, at: usize) -> Result<Content, String> {
-    let (sheet, diagnostics) = language::parse(text);
-    if let Some(error) = diagnostics
-        .iter()
-        .find(|one| one.severity == Severity::Error)
-    {
-        let help = error.help.as_ref().map(|help| format!(": {help}"));
-        return Err(format!("{}{}", error.message, help.unwrap_or_default()));
-    }
-    let item = sheet.items.into_iter().nth(at);
-    item.map(|item| item.content)
-        .ok_or_else(|| "there is nothing in this text".to_owned())
-}
-
-fn signed(text: &str) -> Option<Decimal> {
-    match text.strip_prefix('-') {
-        Some(rest) => Some(Decimal::read(rest)?.negated()),
-        None => Decimal::read(text),
-    }
-}
-
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

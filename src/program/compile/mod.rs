@@ -436,7 +436,7 @@ fn fact_test(fact: &Fact) -> Test {
 }
 
 /// Rows or columns, from 1, as a set.
-fn lines(numbers: &[u8], line: fn(u8) -> Squares) -> Squares {
+pub(super) fn lines(numbers: &[u8], line: fn(u8) -> Squares) -> Squares {
     numbers
         .iter()
         .fold(Squares::EMPTY, |set, number| set | line(number - 1))

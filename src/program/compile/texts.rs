@@ -12,7 +12,7 @@ impl Compiler<'_> {
             tree::Key::Plain(..) => None,
             tree::Key::Measure(best) => self.named(&best.measure),
         };
-        (language_key(key), named)
+        (tree::key(key), named)
     }
 
     fn named(&mut self, used: &tree::MeasureUse) -> Option<NamedNumber> {
@@ -93,10 +93,6 @@ impl Compiler<'_> {
             }
         }
     }
-}
-
-fn language_key(key: &tree::Key) -> String {
-    tree::key(key)
 }
 
 /// The name of a measure in records: its identifier, and the block where it has a name.

@@ -1,0 +1,68 @@
+//! Reads what a program in Rhai says in words of the rule language: measures, keys, items, numbers.
+//! It must not know calls.
+
+use crate::diagnostic::Severity;
+use crate::language::{self, Best, Content, Key, MeasureUse};
+use crate::vocabulary::{Decimal, MEASURES};
+
+/// `flips`, `points`, `value in early`.
+pub(super) fn named_measure(text: &str, place: &language::Place) -> Result<MeasureUse, String> {
+    let (id, block) = text.split_once(" in ").unwrap_or((text, ""));
+    let measure = MEASURES.iter().find(|measure| measure.id == id);
+    let Some(measure) = measure else {
+        return Err(format!(
+            "there is no measure “{text}”: write |m| … or a name of the vocabulary"
+        ));
+    };
+    Ok(MeasureUse {
+        measure,
+        block: block.trim().to_lowercase(),
+        place: place.clone(),
+    })
+}
+
+/// The keys of ties, each as the line `Ties:` says it.
+pub(super) fn read_keys(texts: &[String], place: &language::Place) -> Result<Vec<Key>, String> {
+    if texts.is_empty() {
+        return Err("there is no key in these brackets".to_owned());
+    }
+    let mut keys = Vec::new();
+    for text in texts {
+        let Content::Ties(read) = read(&format!("Ties: {text}."), 0)? else {
+            return Err(format!("“{text}” is no key for ties"));
+        };
+        keys.extend(read.into_iter().map(|key| match key {
+            Key::Plain(key, _) => Key::Plain(key, place.clone()),
+            Key::Measure(best) => Key::Measure(Best {
+                measure: MeasureUse {
+                    place: place.clone(),
+                    ..best.measure
+                },
+                ..best
+            }),
+        }));
+    }
+    Ok(keys)
+}
+
+/// One item of the rule language.
+pub(super) fn read(text: &str, at: usize) -> Result<Content, String> {
+    let (sheet, diagnostics) = language::parse(text);
+    if let Some(error) = diagnostics
+        .iter()
+        .find(|one| one.severity == Severity::Error)
+    {
+        let help = error.help.as_ref().map(|help| format!(": {help}"));
+        return Err(format!("{}{}", error.message, help.unwrap_or_default()));
+    }
+    let item = sheet.items.into_iter().nth(at);
+    item.map(|item| item.content)
+        .ok_or_else(|| "there is nothing in this text".to_owned())
+}
+
+pub(super) fn signed(text: &str) -> Option<Decimal> {
+    match text.strip_prefix('-') {
+        Some(rest) => Some(Decimal::read(rest)?.negated()),
+        None => Decimal::read(text),
+    }
+}

@@ -223,15 +223,6 @@ impl Fact {
             _ => None,
         }
     }
-
-    /// The fact of being in a region.
-    ///
-    /// # Panics
-    /// Never: the table has an entry for every region, which its test holds.
-    pub fn of_region(region: Region) -> &'static Self {
-        let is_it = |fact: &&Self| fact.region().is_some_and(|(its, _)| its == region);
-        FACTS.iter().find(is_it).expect("every region has an entry")
-    }
 }
 
 impl Measure {

@@ -3,11 +3,13 @@
 
 use std::hint::black_box;
 
-use paper_othello::board::{BoardSize, Layout, Position, Region, Square, Squares, read_transcript};
+use paper_othello::board::{BoardSize, Layout, Position, Square, Squares, read_transcript};
 use paper_othello::library;
 
+mod hand;
 mod ratio;
 
+use hand::by_hand;
 use ratio::{Runner, race};
 
 /// How often the positions are gone through in one round.
@@ -66,33 +68,6 @@ fn sum(positions: &[(Position, Squares)], choose: impl Fn(&Position, Squares) ->
     }
     assert!(squares > 0);
     (positions.len() * LAPS) as u64
-}
-
-/// The four rules of the Paper as one would write them in Rust; called, as a player of an arena is.
-#[inline(never)]
-fn by_hand(position: &Position, legal: Squares) -> Square {
-    let corners = position.region(Region::Corners);
-    let corner = legal & corners;
-    if let Some(square) = corner.first() {
-        return square;
-    }
-    let crossed_off = legal & (corners & position.empty()).neighbours();
-    let left = if crossed_off == legal {
-        legal
-    } else {
-        legal - crossed_off
-    };
-    if let Some(square) = (left & position.region(Region::Edges)).first() {
-        return square;
-    }
-    let mut best = (0, None);
-    for square in left {
-        let flips = position.flips(square).len();
-        if flips > best.0 {
-            best = (flips, Some(square));
-        }
-    }
-    best.1.expect("a legal move flips at least one disc")
 }
 
 /// The positions of the golden games between fifteen sheets in which a move is legal, each with its legal moves.

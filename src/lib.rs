@@ -39,10 +39,11 @@
 //! | 5 | [`game`] | players, turns and passes, the end of a game, the score | screens, how a player thinks |
 //! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
 //! | 6 | [`proof`] | the examples in a sheet, held against what its program does | screens |
+//! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet | screens |
 //! | 8 | [`report`] | from results to text and JSON | where it is written to |
 //! | 10 | [`cli`] | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!
-//! Storeys 7 and 9 are kept for what comes later.
+//! Storey 9 is kept for what comes later.
 //!
 //! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below [`cli`]
 //! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
@@ -51,6 +52,7 @@ pub mod board;
 pub mod cli;
 pub mod diagnostic;
 pub mod game;
+pub mod lab;
 pub mod language;
 pub mod library;
 pub mod program;

@@ -1,0 +1,290 @@
+//! Plays many games at once and keeps only what a tally makes of them. It must not know what the tally is for.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use thiserror::Error;
+
+use crate::board::{Position, Side, Square};
+use crate::game::{Foul, Player, Stopped};
+
+/// What is kept of a game while its opening is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Black's discs less White's.
+    pub margin: i8,
+    /// Two games from one opening have the same fingerprint if they are the same move for move. That others do, too,
+    /// has a chance of one in some 10¹⁹ a pair.
+    pub fingerprint: u64,
+}
+
+/// Who plays whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pairing {
+    /// The place of the player of Black.
+    pub black: usize,
+    /// The place of the player of White.
+    pub white: usize,
+}
+
+impl Pairing {
+    /// Every ordered pair of different players: each plays each with both colours.
+    pub fn round_robin(players: usize) -> Vec<Self> {
+        let pair = |black| (0..players).map(move |white| Self { black, white });
+        let all = (0..players).flat_map(pair);
+        all.filter(|pair| pair.black != pair.white).collect()
+    }
+
+    /// Each of the first players against each of the others, with both colours.
+    pub fn against(players: usize, others: usize) -> Vec<Self> {
+        let one =
+            |player| (players..players + others).flat_map(move |other| Self::both(player, other));
+        (0..players).flat_map(one).collect()
+    }
+
+    /// Two players with both colours.
+    pub fn both(one: usize, other: usize) -> [Self; 2] {
+        let pair = |black, white| Self { black, white };
+        [pair(one, other), pair(other, one)]
+    }
+}
+
+/// What a run keeps. Sums of whole numbers do not mind the order in which they are added up, so that the result is the
+/// same for any number of threads.
+pub trait Tally: Send {
+    /// The games of one opening, in the order of the pairings.
+    fn add(&mut self, opening: usize, games: &[Played]);
+    /// The sums of other openings.
+    fn merge(&mut self, other: Self);
+}
+
+/// A game that could not be played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{stopped}")]
+pub struct Lost {
+    /// The place of the opening.
+    pub opening: usize,
+    /// Who played.
+    pub pairing: Pairing,
+    /// Why it stopped.
+    pub stopped: Stopped,
+}
+
+impl Lost {
+    /// The place of the player who could not go on.
+    pub fn player(&self) -> usize {
+        let side = match &self.stopped {
+            Stopped::Foul(foul) => foul.side,
+            Stopped::Failure { side, .. } => *side,
+        };
+        match side {
+            Side::Black => self.pairing.black,
+            Side::White => self.pairing.white,
+        }
+    }
+}
+
+/// Who looks on: may stop a run, and hears how far it is.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// Set from outside to end the run with the openings that are finished.
+    pub stop: &'a AtomicBool,
+    /// Is told of so many more openings that are finished.
+    pub finished: &'a (dyn Fn(usize) + Sync),
+}
+
+/// Never set: the run goes on to its end.
+static GO_ON: AtomicBool = AtomicBool::new(false);
+
+impl Watch<'static> {
+    /// Nobody looks on.
+    pub const NOBODY: Self = Self {
+        stop: &GO_ON,
+        finished: &|_| {},
+    };
+}
+
+/// Players, who plays whom, and from where.
+#[derive(Clone, Copy, Debug)]
+pub struct Arena<'a, P> {
+    /// The players.
+    pub players: &'a [P],
+    /// The games of each opening.
+    pub pairings: &'a [Pairing],
+    /// Where they begin.
+    pub openings: &'a [Position],
+}
+
+/// About so many games are played between two looks at the clock and at [`Watch::stop`].
+const GAMES_AT_ONCE: usize = 256;
+
+impl<P: Player + Sync> Arena<'_, P> {
+    /// Plays everything on the threads of the current pool of `rayon`. The first game in the order of the openings that
+    /// cannot be played ends it.
+    pub fn run<T: Tally>(
+        &self,
+        watch: Watch<'_>,
+        new: impl Fn() -> T + Sync + Send,
+    ) -> Result<T, Lost> {
+        let at_once = (GAMES_AT_ONCE / self.pairings.len().max(1)).max(1);
+        // Behind a lost game nothing more needs to be played.
+        let first_lost = AtomicUsize::new(usize::MAX);
+        let worker = || Worker {
+            tally: new(),
+            games: Vec::with_capacity(self.pairings.len()),
+            lost: None,
+        };
+        let done = (0..self.openings.len().div_ceil(at_once))
+            .into_par_iter()
+            .fold(worker, |mut worker, chunk| {
+                let openings = chunk * at_once..self.openings.len().min((chunk + 1) * at_once);
+                let length = openings.len();
+                if watch.stop.load(Ordering::Relaxed) {
+                    return worker;
+                }
+                for opening in openings {
+                    if opening < first_lost.load(Ordering::Relaxed) {
+                        worker.play(self, opening, &first_lost);
+                    }
+                }
+                (watch.finished)(length);
+                worker
+            })
+            .reduce(worker, Worker::merge);
+        done.lost.map_or(Ok(done.tally), |lost| Err(*lost))
+    }
+}
+
+/// What one thread holds.
+struct Worker<T> {
+    tally: T,
+    /// The games of one opening.
+    games: Vec<Played>,
+    lost: Option<Box<Lost>>,
+}
+
+impl<T: Tally> Worker<T> {
+    fn play<P: Player>(&mut self, arena: &Arena<'_, P>, opening: usize, first_lost: &AtomicUsize) {
+        self.games.clear();
+        let start = &arena.openings[opening];
+        for pairing in arena.pairings {
+            let (black, white) = (&arena.players[pairing.black], &arena.players[pairing.white]);
+            match play_out(start, black, white) {
+                Ok(game) => self.games.push(game),
+                Err(stopped) => {
+                    first_lost.fetch_min(opening, Ordering::Relaxed);
+                    let pairing = *pairing;
+                    self.keep_first(Box::new(Lost {
+                        opening,
+                        pairing,
+                        stopped,
+                    }));
+                    return;
+                }
+            }
+        }
+        self.tally.add(opening, &self.games);
+    }
+
+    fn keep_first(&mut self, lost: Box<Lost>) {
+        if self
+            .lost
+            .as_ref()
+            .is_none_or(|known| lost.opening < known.opening)
+        {
+            self.lost = Some(lost);
+        }
+    }
+
+    fn merge(mut self, other: Self) -> Self {
+        self.tally.merge(other.tally);
+        if let Some(lost) = other.lost {
+            self.keep_first(lost);
+        }
+        self
+    }
+}
+
+/// Plays one game to its end and keeps its margin and fingerprint. Nothing is allocated.
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position, Squares};
+/// use paper_othello::{game, lab};
+/// let first = |_: &Position, legal: Squares| legal.first().expect("a player is asked where a move is legal");
+/// let start = Position::start(BoardSize::FOUR, Layout::Standard);
+/// let played = lab::play_out(&start, &first, &first).unwrap();
+/// let score = game::play(&start, &first, &first).unwrap().score();
+/// assert_eq!((played.margin, score.black, score.white), (-4, 6, 10));
+/// ```
+#[inline]
+pub fn play_out<P: Player, Q: Player>(
+    start: &Position,
+    black: &P,
+    white: &Q,
+) -> Result<Played, Stopped> {
+    let mut position = *start;
+    let mut trail = Trail::default();
+    loop {
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            if position.ending().is_some() {
+                break;
+            }
+            trail.pass();
+            position = position.pass();
+            continue;
+        }
+        let side = position.side();
+        let choice = match side {
+            Side::Black => black.choose(&position, legal),
+            Side::White => white.choose(&position, legal),
+        };
+        let square = match choice {
+            Ok(choice) => choice.square,
+            Err(failure) => return Err(Stopped::Failure { side, failure }),
+        };
+        if !legal.contains(square) {
+            return Err(Foul { side, square }.into());
+        }
+        trail.play(square);
+        position = position.after(square, position.flips(square));
+    }
+    Ok(Played {
+        margin: margin(&position),
+        fingerprint: trail.0,
+    })
+}
+
+/// Black's discs less White's.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a board has 64 squares at most"
+)]
+fn margin(position: &Position) -> i8 {
+    position.count(Side::Black) as i8 - position.count(Side::White) as i8
+}
+
+/// The turns of a game in one word: each is mixed into those before.
+#[derive(Default)]
+struct Trail(u64);
+
+impl Trail {
+    #[inline]
+    const fn play(&mut self, square: Square) {
+        self.step(square.index() as u64);
+    }
+
+    #[inline]
+    const fn pass(&mut self) {
+        self.step(64);
+    }
+
+    /// Multiplying by an odd number loses nothing, and turning the word brings what is mixed well to where the next
+    /// step is added.
+    #[inline]
+    const fn step(&mut self, turn: u64) {
+        self.0 = (self.0 ^ (turn + 1))
+            .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            .rotate_left(29);
+    }
+}

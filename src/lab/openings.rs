@@ -216,7 +216,7 @@ pub fn at_random(
 }
 
 /// So many walks that find nothing new end the search.
-const PATIENCE: usize = 10_000;
+const PATIENCE: usize = 2_000;
 
 /// A game of so many plies by lot; nothing if it is over by then.
 fn walk(start: &Position, plies: u32, dice: &mut Dice) -> Option<Transcript> {

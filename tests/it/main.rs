@@ -8,6 +8,7 @@ mod golden_decisions;
 mod golden_games;
 mod golden_programs;
 mod house;
+mod lab;
 mod language;
 mod notation;
 mod perft;

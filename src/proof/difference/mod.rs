@@ -63,8 +63,7 @@ pub struct Compared {
     pub positions: u64,
     /// Those among them with two legal moves or more, where players can differ.
     pub choices: u64,
-    /// The plies that were walked: every position within so many plies of the start is among them, except that a search
-    /// ends in the midst of the last of them with its witness.
+    /// Every position within so many plies of the start is among them.
     pub plies: usize,
     /// Whether they are all positions that a game can reach.
     pub whole: bool,

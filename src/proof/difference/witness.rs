@@ -40,13 +40,12 @@ pub struct Search {
 /// let [paper, swapped] = programs.each_ref().map(|program| program.on(BoardSize::SIX, None).unwrap());
 /// let mut walk = proof::Walk::new(&Position::start(BoardSize::SIX, Layout::Standard), 1000);
 /// let search = proof::first_difference(&mut walk, [&paper, &swapped], proof::Games::NONE).unwrap();
-/// assert_eq!(search.witness.unwrap().transcript.to_string(), "c2 b2 b3");
+/// assert_eq!(search.witness.unwrap().transcript.to_string(), "c2 d2 e3");
 /// ```
 pub fn first_difference(walk: &mut Walk, pair: Pair, games: Games) -> Result<Search, Broken> {
     let mut compared = Compared::default();
     for ply in 0.. {
         let Some(places) = walk.ply(ply) else { break };
-        compared.plies = ply;
         for place in places {
             let position = walk.position(place);
             if compared.differ(&position, pair)? {
@@ -57,6 +56,7 @@ pub fn first_difference(walk: &mut Walk, pair: Pair, games: Games) -> Result<Sea
                 });
             }
         }
+        compared.plies = ply;
     }
     compared.whole = walk.is_whole();
     let witness = if compared.whole {

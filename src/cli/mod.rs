@@ -2,6 +2,7 @@
 //! writes to the terminal; it must not know the insides of a board.
 
 mod check;
+mod diff;
 mod exit;
 mod explain;
 mod facts;
@@ -57,6 +58,7 @@ enum Verb {
     Explain(explain::Explain),
     Facts(facts::Facts),
     Game(game::Play),
+    Diff(diff::Diff),
     Check(check::Check),
     Fmt(fmt::Fmt),
     New(new::New),
@@ -106,6 +108,7 @@ impl Verb {
             Self::Explain(verb) => verb.run(output),
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
+            Self::Diff(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),
             Self::New(verb) => verb.run(output),

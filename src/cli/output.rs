@@ -137,3 +137,51 @@ pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     file.persist(&path).map_err(|error| error.error)?;
     Ok(())
 }
+
+/// Writes a page whole or not at all. It may take the place of another page, but of no other file.
+pub(super) fn write_page(path: &Path, text: &str) -> Result<(), Failure> {
+    let shown = path.display();
+    let failed = |error: io::Error| match error.kind() {
+        io::ErrorKind::NotFound => Failure::wrong(format!(
+            "there is no folder for {shown}: make it first, or choose another"
+        )),
+        io::ErrorKind::PermissionDenied => {
+            Failure::wrong(format!("I may not write {shown}: {error}"))
+                .help("choose another name or folder")
+        }
+        _ => Failure::wrong(format!("I can't write {shown}: {error}")),
+    };
+    match fs::read(path) {
+        Ok(old) if old.starts_with(b"<!DOCTYPE html>") => replace_file(path, text).map_err(failed),
+        Ok(_) => Err(Failure::wrong(format!(
+            "{shown} exists already and is no page: choose another name"
+        ))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            create_file(path, text).map_err(failed)
+        }
+        Err(_) if path.is_dir() => Err(Failure::wrong(format!(
+            "{shown} is a folder: write the name of a file behind it"
+        ))),
+        Err(error) => Err(failed(error)),
+    }
+}
+
+/// Writes a new file whole or not at all, and never over another.
+fn create_file(path: &Path, text: &str) -> io::Result<()> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let mut file = tempfile::Builder::new();
+    #[cfg(unix)] // a temporary file is for its owner alone, a page is not
+    {
+        use std::os::unix::fs::PermissionsExt;
+        file.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut file = file
+        .tempfile_in(folder.unwrap_or(Path::new(".")))
+        .map_err(|error| io::Error::from(error.kind()))?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist_noclobber(path).map_err(|error| error.error)?;
+    Ok(())
+}

@@ -1,10 +1,12 @@
 //! Results as text and JSON. Everything here returns a `String`; it must not know where that is written to.
 
 mod diagnostics;
+mod difference;
 mod explain;
 mod facts;
 mod game;
 mod json;
+mod page;
 mod palette;
 mod prose;
 mod reference;
@@ -14,10 +16,14 @@ mod taste;
 mod words;
 
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
+pub use difference::{
+    DifferenceReport, difference_json, difference_text, survey_json, survey_text,
+};
 pub use explain::{explain, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
 pub use json::{record_json, why_not_json};
+pub use page::difference_page;
 pub use palette::Palette;
 pub use prose::{list, wrapped};
 pub use reference::reference;

@@ -29,10 +29,10 @@ pub struct Pairing {
 
 impl Pairing {
     /// Every ordered pair of different players: each plays each with both colours.
-    pub fn round_robin(players: usize) -> Vec<Self> {
-        let pair = |black| (0..players).map(move |white| Self { black, white });
+    pub fn round_robin(players: usize) -> impl Iterator<Item = Self> {
+        let pair = move |black| (0..players).map(move |white| Self { black, white });
         let all = (0..players).flat_map(pair);
-        all.filter(|pair| pair.black != pair.white).collect()
+        all.filter(|pair| pair.black != pair.white)
     }
 
     /// Each of the first players against each of the others, with both colours.

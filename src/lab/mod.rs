@@ -11,9 +11,17 @@
 mod arena;
 mod dice;
 mod openings;
+mod rating;
+mod standings;
+mod statistics;
+mod tournament;
 
 pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
 pub use dice::Dice;
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,
 };
+pub use rating::{Rating, Results};
+pub use standings::{Circle, Key, Standing, beats, circles, standings};
+pub use statistics::{Estimate, Sums, Verdict};
+pub use tournament::{Record, Tournament, Widest};

@@ -2,6 +2,7 @@
 
 mod arena;
 mod openings;
+mod statistics;
 
 use paper_othello::board::{BoardSize, Layout, Position};
 use paper_othello::library::{self, builtin};

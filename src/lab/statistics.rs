@@ -1,0 +1,144 @@
+//! Means with their uncertainty. It must not know what is averaged.
+
+use serde::{Deserialize, Serialize};
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
+/// Whole numbers as they come, one for each opening: how many, their sum and the sum of their squares. Sums like these
+/// do not mind the order in which they are added up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sums {
+    number: u64,
+    sum: i64,
+    squares: i64,
+}
+
+impl Sums {
+    /// One more number.
+    pub const fn add(&mut self, value: i64) {
+        self.number += 1;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The numbers of other openings.
+    pub const fn merge(&mut self, other: Self) {
+        self.number += other.number;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The same numbers with the other sign.
+    #[must_use]
+    pub const fn negated(self) -> Self {
+        Self {
+            sum: -self.sum,
+            ..self
+        }
+    }
+
+    /// How many numbers there are.
+    pub const fn number(self) -> u64 {
+        self.number
+    }
+
+    /// Their sum.
+    pub const fn sum(self) -> i64 {
+        self.sum
+    }
+
+    /// The mean of the numbers, each divided by `unit`, with its interval.
+    ///
+    /// ```
+    /// use paper_othello::lab::Sums;
+    /// let mut sums = Sums::default();
+    /// for difference in [2, 4, 6] {
+    ///     sums.add(difference);
+    /// }
+    /// let estimate = sums.mean(1.0);
+    /// // The mean is 4, its standard error 2/√3, and the quantile of t with two degrees of freedom 4.303.
+    /// assert_eq!((estimate.mean, (estimate.half.unwrap() * 1000.0).round()), (4.0, 4968.0));
+    /// ```
+    pub fn mean(self, unit: f64) -> Estimate {
+        let number = float(self.number.cast_signed());
+        let mean = if self.number == 0 {
+            0.0
+        } else {
+            float(self.sum) / number / unit
+        };
+        let half = (self.number >= 2).then(|| {
+            // In whole numbers, so that numbers that are all alike have no spread at all.
+            let (number, sum) = (i128::from(self.number), i128::from(self.sum));
+            let spread = number * i128::from(self.squares) - sum * sum;
+            let variance = wide(spread) / (wide(number) * wide(number - 1));
+            quantile(self.number - 1) * (variance / wide(number)).sqrt() / unit
+        });
+        Estimate { mean, half }
+    }
+}
+
+/// A mean with its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// Half the width of the interval; nothing where one opening alone cannot say how much they vary.
+    pub half: Option<f64>,
+}
+
+/// What an interval allows to say of a difference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The whole interval is above nothing.
+    Better,
+    /// The whole interval is below nothing.
+    Worse,
+    /// It is exactly nothing at every opening.
+    Level,
+    /// Neither.
+    Open,
+}
+
+impl Estimate {
+    /// The lower end of the interval.
+    pub fn low(self) -> Option<f64> {
+        self.half.map(|half| self.mean - half)
+    }
+
+    /// The upper end of the interval.
+    pub fn high(self) -> Option<f64> {
+        self.half.map(|half| self.mean + half)
+    }
+
+    /// What may be said of a difference with this interval.
+    pub fn verdict(self) -> Verdict {
+        match (self.low(), self.high()) {
+            (Some(low), _) if low > 0.0 => Verdict::Better,
+            (_, Some(high)) if high < 0.0 => Verdict::Worse,
+            (Some(low), Some(high)) if low == 0.0 && high == 0.0 => Verdict::Level,
+            _ => Verdict::Open,
+        }
+    }
+}
+
+/// So many standard errors either way hold 95 of 100 means: the quantile of Student's t distribution.
+pub(super) fn quantile(freedom: u64) -> f64 {
+    let freedom = float(freedom.cast_signed());
+    StudentsT::new(0.0, 1.0, freedom).map_or(f64::INFINITY, |t| t.inverse_cdf(0.975))
+}
+
+/// A count as a number with a fraction.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts of games are far below 2⁵³"
+)]
+pub(super) fn float(count: i64) -> f64 {
+    count as f64
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "it is printed with a few digits"
+)]
+fn wide(number: i128) -> f64 {
+    number as f64
+}

@@ -1,0 +1,327 @@
+//! Everybody plays everybody from each opening, with both colours: the sums of a tournament.
+//! It must not know what the players are called.
+
+use serde::{Deserialize, Serialize};
+
+use super::arena::{Pairing, Played, Tally};
+use super::rating::Results;
+use super::statistics::Sums;
+
+/// The sums of a tournament, or of a part of it. All of them are whole numbers, and parts add up exactly.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tournament {
+    players: usize,
+    openings: u64,
+    /// Games that differ from all others of the tournament in a move.
+    different: u64,
+    /// For each player of Black, and each of White.
+    meetings: Vec<Meeting>,
+    /// For each player, and each other one: the games with both colours, seen by the first.
+    pairs: Vec<Pair>,
+    /// The margins of each player, one number for each opening: all its games there.
+    margins: Vec<Sums>,
+    /// For each two players the sum of the products of the points that they took at an opening.
+    products: Vec<i64>,
+}
+
+/// The games of one player of Black and one of White.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct Meeting {
+    black_won: u64,
+    drawn: u64,
+    white_won: u64,
+    /// Black's discs less White's.
+    margin: i64,
+    widest: Option<Widest>,
+}
+
+/// The game with the widest margin of a meeting; of several the first in the order of the openings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Widest {
+    /// Black's discs less White's.
+    pub margin: i8,
+    /// The place of its opening.
+    pub opening: usize,
+}
+
+/// Two players from all openings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct Pair {
+    /// The margins of both games of an opening, together.
+    margins: Sums,
+    /// Openings from which both games were the same, move for move, and one side won.
+    alike: u64,
+    /// The same, where the game was a draw.
+    alike_drawn: u64,
+}
+
+/// The games of one player, or of one against another. Two games with exchanged colours that are the same, move for move,
+/// count once, as `alike`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// Games won.
+    pub won: u64,
+    /// Draws.
+    pub drawn: u64,
+    /// Games lost.
+    pub lost: u64,
+    /// Games that both would have played the same, move for move: whoever wins them is not the better.
+    pub alike: u64,
+}
+
+impl Record {
+    /// All games.
+    pub const fn games(self) -> u64 {
+        self.won + self.drawn + self.lost + self.alike
+    }
+}
+
+impl std::ops::AddAssign for Record {
+    fn add_assign(&mut self, other: Self) {
+        self.won += other.won;
+        self.drawn += other.drawn;
+        self.lost += other.lost;
+        self.alike += other.alike;
+    }
+}
+
+impl Tally for Tournament {
+    fn add(&mut self, opening: usize, games: &[Played]) {
+        self.openings += 1;
+        self.different += different(games);
+        let mut taken = vec![(0, 0); self.players];
+        for (pairing, game) in Pairing::round_robin(self.players).zip(games) {
+            self.meetings[pairing.black * self.players + pairing.white].add(*game, opening);
+            let points = i64::from(game.margin.signum()) + 1;
+            let margin = i64::from(game.margin);
+            for (player, points, margin) in [
+                (pairing.black, points, margin),
+                (pairing.white, 2 - points, -margin),
+            ] {
+                taken[player].0 += points;
+                taken[player].1 += margin;
+            }
+        }
+        self.add_pairs(games);
+        for (one, (points, margin)) in taken.iter().enumerate() {
+            self.margins[one].add(*margin);
+            for (other, (others, _)) in taken.iter().enumerate() {
+                self.products[one * self.players + other] += points * others;
+            }
+        }
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.openings += other.openings;
+        self.different += other.different;
+        for (mine, more) in self.meetings.iter_mut().zip(other.meetings) {
+            mine.merge(more);
+        }
+        for (mine, more) in self.pairs.iter_mut().zip(other.pairs) {
+            mine.margins.merge(more.margins);
+            mine.alike += more.alike;
+            mine.alike_drawn += more.alike_drawn;
+        }
+        for (mine, more) in self.margins.iter_mut().zip(other.margins) {
+            mine.merge(more);
+        }
+        for (mine, more) in self.products.iter_mut().zip(other.products) {
+            *mine += more;
+        }
+    }
+}
+
+/// How many of the games of an opening differ.
+fn different(games: &[Played]) -> u64 {
+    let mut marks: Vec<u64> = games.iter().map(|game| game.fingerprint).collect();
+    marks.sort_unstable();
+    marks.dedup();
+    marks.len() as u64
+}
+
+impl Meeting {
+    fn add(&mut self, game: Played, opening: usize) {
+        match game.margin.signum() {
+            1 => self.black_won += 1,
+            0 => self.drawn += 1,
+            _ => self.white_won += 1,
+        }
+        self.margin += i64::from(game.margin);
+        self.keep(Widest {
+            margin: game.margin,
+            opening,
+        });
+    }
+
+    fn keep(&mut self, game: Widest) {
+        let key = |one: Widest| (one.margin.unsigned_abs(), std::cmp::Reverse(one.opening));
+        if self.widest.is_none_or(|known| key(known) < key(game)) {
+            self.widest = Some(game);
+        }
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.black_won += other.black_won;
+        self.drawn += other.drawn;
+        self.white_won += other.white_won;
+        self.margin += other.margin;
+        if let Some(widest) = other.widest {
+            self.keep(widest);
+        }
+    }
+}
+
+impl Tournament {
+    /// Nothing played yet.
+    pub fn new(players: usize) -> Self {
+        Self {
+            players,
+            openings: 0,
+            different: 0,
+            meetings: vec![Meeting::default(); players * players],
+            pairs: vec![Pair::default(); players * players],
+            margins: vec![Sums::default(); players],
+            products: vec![0; players * players],
+        }
+    }
+
+    /// Both games of each two players at one opening.
+    fn add_pairs(&mut self, games: &[Played]) {
+        let players = self.players;
+        let place =
+            |black: usize, white: usize| black * (players - 1) + white - usize::from(white > black);
+        for one in 0..players {
+            for other in 0..players {
+                if one == other {
+                    continue;
+                }
+                let (black, white) = (games[place(one, other)], games[place(other, one)]);
+                let pair = &mut self.pairs[one * players + other];
+                pair.margins
+                    .add(i64::from(black.margin) - i64::from(white.margin));
+                if black.fingerprint == white.fingerprint {
+                    if black.margin == 0 {
+                        pair.alike_drawn += 1;
+                    } else {
+                        pair.alike += 1;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the sums are those of so many players: sums that were read from a file might not be.
+    pub fn is_of(&self, players: usize) -> bool {
+        let square = players * players;
+        self.players == players
+            && self.margins.len() == players
+            && [self.meetings.len(), self.pairs.len(), self.products.len()] == [square; 3]
+    }
+
+    /// How many play.
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// How many openings are finished.
+    pub const fn openings(&self) -> u64 {
+        self.openings
+    }
+
+    /// How many games were played.
+    pub const fn games(&self) -> u64 {
+        let players = self.players as u64;
+        self.openings * players * players.saturating_sub(1)
+    }
+
+    /// How many of them differ in a move from all others.
+    pub const fn different(&self) -> u64 {
+        self.different
+    }
+
+    /// The games of one player against another.
+    pub fn record(&self, one: usize, other: usize) -> Record {
+        let (black, white) = (self.meeting(one, other), self.meeting(other, one));
+        let pair = self.pairs[one * self.players + other];
+        Record {
+            won: black.black_won + white.white_won - pair.alike,
+            drawn: black.drawn + white.drawn - 2 * pair.alike_drawn,
+            lost: black.white_won + white.black_won - pair.alike,
+            alike: pair.alike + pair.alike_drawn,
+        }
+    }
+
+    /// All games of one player.
+    pub fn record_of(&self, one: usize) -> Record {
+        let mut all = Record::default();
+        for other in self.others(one) {
+            all += self.record(one, other);
+        }
+        all
+    }
+
+    /// The others.
+    pub fn others(&self, one: usize) -> impl Iterator<Item = usize> + use<> {
+        (0..self.players).filter(move |other| *other != one)
+    }
+
+    fn meeting(&self, black: usize, white: usize) -> Meeting {
+        self.meetings[black * self.players + white]
+    }
+
+    /// The half points that one player took from another: two for a win, one for a draw; every opening has the same weight.
+    pub fn points(&self, one: usize, other: usize) -> i64 {
+        let (black, white) = (self.meeting(one, other), self.meeting(other, one));
+        let points = 2 * (black.black_won + white.white_won) + black.drawn + white.drawn;
+        points.cast_signed()
+    }
+
+    /// The margins of one player against another: a number for each opening, both games together.
+    pub fn margins(&self, one: usize, other: usize) -> Sums {
+        self.pairs[one * self.players + other].margins
+    }
+
+    /// The margins of one player: a number for each opening, all its games together.
+    pub fn margins_of(&self, one: usize) -> Sums {
+        self.margins[one]
+    }
+
+    /// The mean margin of the games with these colours, seen by Black.
+    pub fn colour_margin(&self, black: usize, white: usize) -> f64 {
+        let margin = super::statistics::float(self.meeting(black, white).margin);
+        margin / super::statistics::float(self.openings.max(1).cast_signed())
+    }
+
+    /// The game with the widest margin among those with these colours.
+    pub fn widest(&self, black: usize, white: usize) -> Option<Widest> {
+        self.meeting(black, white).widest
+    }
+
+    /// The places of openings, which a part has counted among its own, as those of the whole.
+    pub fn renumber(&mut self, whole: impl Fn(usize) -> usize) {
+        for meeting in &mut self.meetings {
+            if let Some(widest) = &mut meeting.widest {
+                widest.opening = whole(widest.opening);
+            }
+        }
+    }
+
+    /// What the ratings are made from.
+    pub fn results(&self) -> Results {
+        let square = 0..self.players * self.players;
+        let points = |at: usize| {
+            let (one, other) = (at / self.players, at % self.players);
+            if one == other {
+                0
+            } else {
+                self.points(one, other)
+            }
+        };
+        Results {
+            players: self.players,
+            points: square.map(points).collect(),
+            openings: self.openings,
+            products: self.products.clone(),
+        }
+    }
+}

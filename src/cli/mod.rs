@@ -2,6 +2,8 @@
 //! writes to the terminal; it must not know the insides of a board.
 
 mod check;
+mod compare;
+mod contestants;
 mod diff;
 mod exit;
 mod explain;
@@ -9,6 +11,7 @@ mod facts;
 mod fmt;
 mod game;
 mod input;
+mod laboratory;
 mod list;
 mod new;
 mod options;
@@ -16,6 +19,7 @@ mod output;
 mod places;
 mod programs;
 mod taste;
+mod tournament;
 mod words;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -58,6 +62,9 @@ enum Verb {
     Explain(explain::Explain),
     Facts(facts::Facts),
     Game(game::Play),
+    Tournament(tournament::Tournament),
+    Merge(tournament::Merge),
+    Compare(compare::Compare),
     Diff(diff::Diff),
     Check(check::Check),
     Fmt(fmt::Fmt),
@@ -108,6 +115,9 @@ impl Verb {
             Self::Explain(verb) => verb.run(output),
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
+            Self::Tournament(verb) => verb.run(output),
+            Self::Merge(verb) => verb.run(output),
+            Self::Compare(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),

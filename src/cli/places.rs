@@ -60,7 +60,7 @@ impl Where {
 
     /// A position says its own size, and whose move it is: other options must not say otherwise.
     fn fitting(&self, position: Position) -> Result<Position, Failure> {
-        if let Some(trouble) = self.other_size(position) {
+        if let Some(trouble) = other_size(self.start, position) {
             return Err(Failure::usage(trouble).help("a position needs no --board"));
         }
         if self.start.first.is_some_and(|side| side != position.side()) {
@@ -79,34 +79,39 @@ impl Where {
         Ok(position)
     }
 
-    fn other_size(&self, position: Position) -> Option<String> {
-        let asked = self.start.board.filter(|size| *size != position.size())?;
-        let (asked, given) = (asked.get(), position.size().get());
-        Some(format!(
-            "--board {asked} contradicts the position, which is {given} by {given}"
-        ))
-    }
-
     /// One line of a file of positions.
     pub(super) fn line(&self, line: &[u8]) -> Result<Position, Trouble> {
-        let text = decode(line).map_err(|error| Trouble {
-            message: error.to_string(),
-            span: None,
-        })?;
-        let place =
-            read_place(&text, &self.start.position()).map_err(|error| Trouble::of(&error))?;
-        let contradiction = match &place {
-            Place::Position(position) => self.other_size(*position),
-            Place::Transcript(_) => None,
-        };
-        match contradiction {
-            Some(message) => Err(Trouble {
-                message,
-                span: None,
-            }),
-            None => Ok(place.position()),
-        }
+        read_line(line, self.start).map(|place| place.position())
     }
+}
+
+/// One line of a file of positions: where it leads, on the board that was asked for.
+pub(super) fn read_line(line: &[u8], start: Start) -> Result<Place, Trouble> {
+    let text = decode(line).map_err(|error| Trouble {
+        message: error.to_string(),
+        span: None,
+    })?;
+    let place = read_place(&text, &start.position()).map_err(|error| Trouble::of(&error))?;
+    let contradiction = match &place {
+        Place::Position(position) => other_size(start, *position),
+        Place::Transcript(_) => None,
+    };
+    match contradiction {
+        Some(message) => Err(Trouble {
+            message,
+            span: None,
+        }),
+        None => Ok(place),
+    }
+}
+
+/// A position says its own size; that an option says otherwise.
+fn other_size(start: Start, position: Position) -> Option<String> {
+    let asked = start.board.filter(|size| *size != position.size())?;
+    let (asked, given) = (asked.get(), position.size().get());
+    Some(format!(
+        "--board {asked} contradicts the position, which is {given} by {given}"
+    ))
 }
 
 impl Trouble {

@@ -20,7 +20,11 @@ pub(super) struct Loaded {
 impl Loaded {
     /// The program that an argument names. Warnings are the matter of `paper check`.
     pub(super) fn of(argument: &str) -> Result<Self, Failure> {
-        let text = Text::of_program(argument)?;
+        Self::of_text(Text::of_program(argument)?)
+    }
+
+    /// The program of a text.
+    pub(super) fn of_text(text: Text) -> Result<Self, Failure> {
         let reading = text.read();
         let Some(program) = reading.program else {
             return Err(errors(&text, reading.diagnostics));
@@ -35,6 +39,11 @@ impl Loaded {
             program,
             text,
         })
+    }
+
+    /// Its text.
+    pub(super) fn text(&self) -> &str {
+        &self.text.text
     }
 
     /// The program on a board of this size.
@@ -66,7 +75,7 @@ impl Loaded {
 }
 
 /// A path without its folders.
-fn file_name(path: &str) -> &str {
+pub(super) fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 

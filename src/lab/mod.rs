@@ -9,7 +9,9 @@
 //! ```
 
 mod arena;
+mod compare;
 mod dice;
+mod event;
 mod openings;
 mod rating;
 mod standings;
@@ -17,7 +19,9 @@ mod statistics;
 mod tournament;
 
 pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
+pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
 pub use dice::Dice;
+pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, merge, shown};
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,
 };

@@ -97,7 +97,8 @@ fn total(tournament: &Tournament, player: usize) -> i64 {
 
 /// The games of a player at one opening.
 fn games_each(tournament: &Tournament) -> f64 {
-    2.0 * float(tournament.players().saturating_sub(1).max(1) as i64)
+    let others = tournament.players().saturating_sub(1).max(1) as u64;
+    2.0 * float(others.cast_signed())
 }
 
 fn score(tournament: &Tournament, player: usize) -> f64 {

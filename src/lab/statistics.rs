@@ -27,6 +27,11 @@ impl Sums {
         self.squares += other.squares;
     }
 
+    /// Everything that is added up.
+    pub(super) fn numbers(self) -> [i64; 3] {
+        [self.number.cast_signed(), self.sum, self.squares]
+    }
+
     /// The same numbers with the other sign.
     #[must_use]
     pub const fn negated(self) -> Self {

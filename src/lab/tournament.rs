@@ -24,6 +24,9 @@ pub struct Tournament {
     products: Vec<i64>,
 }
 
+/// No sum of a part comes near this, and ten thousand such parts still add up.
+const LARGEST: u64 = 1 << 48;
+
 /// The games of one player of Black and one of White.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 struct Meeting {
@@ -216,6 +219,28 @@ impl Tournament {
         self.players == players
             && self.margins.len() == players
             && [self.meetings.len(), self.pairs.len(), self.products.len()] == [square; 3]
+            && self.numbers().all(|number| number.unsigned_abs() < LARGEST)
+    }
+
+    /// Every number that is added up.
+    fn numbers(&self) -> impl Iterator<Item = i64> + '_ {
+        let counts = [self.openings, self.different].map(u64::cast_signed);
+        let meetings = self.meetings.iter().flat_map(|one| {
+            let counts = [one.black_won, one.drawn, one.white_won].map(u64::cast_signed);
+            counts.into_iter().chain([one.margin])
+        });
+        let pairs = self.pairs.iter().flat_map(|one| {
+            let counts = [one.alike, one.alike_drawn].map(u64::cast_signed);
+            counts.into_iter().chain(one.margins.numbers())
+        });
+        let margins = self.margins.iter().flat_map(|one| one.numbers());
+        let products = self.products.iter().copied();
+        counts
+            .into_iter()
+            .chain(meetings)
+            .chain(pairs)
+            .chain(margins)
+            .chain(products)
     }
 
     /// How many play.
@@ -244,9 +269,9 @@ impl Tournament {
         let (black, white) = (self.meeting(one, other), self.meeting(other, one));
         let pair = self.pairs[one * self.players + other];
         Record {
-            won: black.black_won + white.white_won - pair.alike,
-            drawn: black.drawn + white.drawn - 2 * pair.alike_drawn,
-            lost: black.white_won + white.black_won - pair.alike,
+            won: (black.black_won + white.white_won).saturating_sub(pair.alike),
+            drawn: (black.drawn + white.drawn).saturating_sub(2 * pair.alike_drawn),
+            lost: (black.white_won + white.black_won).saturating_sub(pair.alike),
             alike: pair.alike + pair.alike_drawn,
         }
     }

@@ -38,9 +38,14 @@ pub fn why_not_json(record: &Record, square: Square, name: &str) -> String {
     Value::Object(object).to_string()
 }
 
+/// The same as a part of a larger JSON.
+pub(super) fn as_value(record: &Record) -> Value {
+    serde_json::to_value(record).expect("a record has text keys only")
+}
+
 fn as_map(record: &Record) -> Map<String, Value> {
-    match serde_json::to_value(record) {
-        Ok(Value::Object(map)) => map,
+    match as_value(record) {
+        Value::Object(map) => map,
         other => unreachable!("a record is a JSON object: {other:?}"),
     }
 }

@@ -6,6 +6,7 @@ mod explain;
 mod facts;
 mod game;
 mod json;
+mod lab;
 mod page;
 mod palette;
 mod prose;
@@ -23,7 +24,11 @@ pub use explain::{explain, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
 pub use json::{record_json, why_not_json};
-pub use page::difference_page;
+pub use lab::{
+    CompareReport, RunReport, TournamentReport, compare_csv, compare_json, compare_text,
+    tournament_csv, tournament_json, tournament_text,
+};
+pub use page::{difference_page, tournament_page};
 pub use palette::Palette;
 pub use prose::{list, wrapped};
 pub use reference::reference;

@@ -5,4 +5,5 @@ mod checking;
 mod explaining;
 mod files;
 mod games;
+mod laboratory;
 mod looks;

@@ -1,13 +1,17 @@
-//! Pages: one HTML file each, which needs no network, no script and no other file. This is what all pages share.
+//! Pages: one HTML file each, which needs no network and no other file, and says everything where no script runs, too.
+//! This is what all pages share.
 //! It must not know what a page is about.
 
 mod board;
 mod difference;
 mod record;
+mod replay;
+mod tournament;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub use difference::difference_page;
+pub use tournament::tournament_page;
 
 pub(super) use board::{Mark, board_figure};
 pub(super) use record::record_table;

@@ -1,0 +1,156 @@
+//! The programs of a run of many games: built-in names, files, whole folders, and chance itself.
+//! It must not know what is played.
+
+use std::fs;
+use std::path::Path;
+
+use super::exit::Failure;
+use super::input::{self, Text};
+use super::programs::{Loaded, file_name};
+use crate::board::BoardSize;
+use crate::game::Stopped;
+use crate::lab::{Entrant, Lost};
+use crate::program::Runner;
+
+/// A program with what it is called in tables, and its own seed where it has one.
+pub(super) struct Contestant {
+    pub loaded: Loaded,
+    /// Short and unlike all others.
+    pub label: String,
+    seed: Option<u64>,
+}
+
+/// The programs that arguments name, in order; those of a folder by their names.
+pub(super) fn contestants(arguments: &[String]) -> Result<Vec<Contestant>, Failure> {
+    input::one_standard_input(arguments.iter().map(String::as_str))?;
+    let mut found = Vec::new();
+    for argument in arguments {
+        add(argument, &mut found)?;
+    }
+    label(&mut found);
+    Ok(found)
+}
+
+fn add(argument: &str, found: &mut Vec<Contestant>) -> Result<(), Failure> {
+    if let Some(seed) = argument.strip_prefix("random:") {
+        found.push(chance(argument, seed)?);
+    } else if argument != "-" && argument.contains(['/', '.', '\\']) && Path::new(argument).is_dir()
+    {
+        for file in files(argument)? {
+            found.push(Contestant::of(Loaded::of(&file)?, None));
+        }
+    } else {
+        found.push(Contestant::of(Loaded::of(argument)?, None));
+    }
+    Ok(())
+}
+
+/// A player without rules, who lets chance decide.
+fn chance(argument: &str, seed: &str) -> Result<Contestant, Failure> {
+    let number: u64 = seed.parse().map_err(|_| {
+        Failure::usage(format!("“{seed}” is not a seed"))
+            .help("write random: and a whole number, such as random:1")
+    })?;
+    let text = Text {
+        name: argument.to_owned(),
+        text: "# Chance\n\nTies: random.\n".to_owned(),
+        is_script: false,
+    };
+    Ok(Contestant::of(Loaded::of_text(text)?, Some(number)))
+}
+
+/// The rule files and scripts of a folder, by name.
+fn files(folder: &str) -> Result<Vec<String>, Failure> {
+    let unreadable = |error| input::unreadable(folder, &error);
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let is_rules = path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("rules"));
+        if path.is_file() && (is_rules || input::is_script(&path)) {
+            files.push(path.display().to_string());
+        }
+    }
+    if files.is_empty() {
+        return Err(
+            Failure::wrong(format!("there is no program in the folder {folder}"))
+                .help("programs are files that end in .rules or .rhai"),
+        );
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Short names where they are unlike, whole paths where they are not, and numbers where one is there twice.
+fn label(contestants: &mut [Contestant]) {
+    let names: Vec<String> = contestants
+        .iter()
+        .map(|one| one.loaded.name.clone())
+        .collect();
+    let short = |name: &str| file_name(name).to_owned();
+    for (place, contestant) in contestants.iter_mut().enumerate() {
+        let name = &names[place];
+        let shared = |other: &&String| short(other) == short(name) && *other != name;
+        let label = if names.iter().any(|other| shared(&other)) {
+            name.clone()
+        } else {
+            short(name)
+        };
+        let before = names[..place].iter().filter(|other| *other == name).count();
+        contestant.label = match before {
+            0 => label,
+            _ => format!("{label} #{}", before + 1),
+        };
+    }
+}
+
+impl Contestant {
+    fn of(loaded: Loaded, seed: Option<u64>) -> Self {
+        Self {
+            label: String::new(),
+            loaded,
+            seed,
+        }
+    }
+
+    /// Whether it needs a seed from outside.
+    pub(super) fn needs_seed(&self) -> bool {
+        self.seed.is_none() && self.loaded.program.is_random()
+    }
+
+    /// It on a board of this size.
+    pub(super) fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, Failure> {
+        self.loaded.on(size, self.seed.or(seed))
+    }
+
+    /// As a tournament's file has it.
+    pub(super) fn entrant(&self) -> Entrant {
+        Entrant {
+            name: self.label.clone(),
+            text: self.loaded.text().to_owned(),
+        }
+    }
+
+    /// A game of its that could not be played on.
+    pub(super) fn stopped(&self, stopped: &Stopped) -> Failure {
+        match stopped {
+            Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
+            Stopped::Failure { failure, .. } => self.loaded.failed(failure),
+        }
+    }
+}
+
+/// All of them on a board of this size.
+pub(super) fn ready<'c>(
+    contestants: &[&'c Contestant],
+    size: BoardSize,
+    seed: Option<u64>,
+) -> Result<Vec<Runner<'c>>, Failure> {
+    contestants.iter().map(|one| one.on(size, seed)).collect()
+}
+
+/// The failure of the contestant who could not play on.
+pub(super) fn lost(contestants: &[&Contestant], lost: &Lost) -> Failure {
+    contestants[lost.player()].stopped(&lost.stopped)
+}

@@ -1,0 +1,211 @@
+//! What the verbs of the laboratory share: openings, threads, progress, Ctrl-C, how fast it went.
+//! It must not know what is played.
+
+use std::io::{IsTerminal, Write};
+use std::num::NonZeroUsize;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::contestants::Contestant;
+use super::exit::Failure;
+use super::options::Start;
+use super::places::{Lines, read_line};
+use crate::board::Side;
+use crate::lab::{self, Openings, Setting, Watch};
+
+/// From which positions games begin.
+#[derive(Args, Debug)]
+pub(super) struct From {
+    /// Begin at all positions after so many plies [default: 3; with --random 8]
+    #[arg(
+        long,
+        value_name = "K",
+        conflicts_with = "openings",
+        help_heading = "Openings"
+    )]
+    plies: Option<u32>,
+    /// Begin at so many positions that are drawn by lot
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with = "openings",
+        help_heading = "Openings"
+    )]
+    random: Option<NonZeroUsize>,
+    /// Begin at those of a file, one position or list of moves a line; - is
+    /// standard input
+    #[arg(long, value_name = "FILE", help_heading = "Openings")]
+    openings: Option<String>,
+    /// The seed of --random [default: 1], and of programs with “random” among
+    /// their ties
+    #[arg(long, value_name = "N", help_heading = "Openings")]
+    pub seed: Option<u64>,
+    #[command(flatten)]
+    pub start: Start,
+}
+
+impl From {
+    /// The file of openings, as one of the arguments that may be `-`.
+    pub(super) fn file(&self) -> Option<&str> {
+        self.openings.as_deref()
+    }
+
+    pub(super) fn openings(&self) -> Result<Openings, Failure> {
+        let start = self.start.position();
+        let wrong = |error: lab::OpeningsError| Failure::wrong(error.to_string());
+        if let Some(path) = &self.openings {
+            return self.of_file(path);
+        }
+        match self.random {
+            None => lab::after_plies(&start, self.plies.unwrap_or(3)).map_err(wrong),
+            Some(number) => {
+                let (plies, seed) = (self.plies.unwrap_or(8), self.seed.unwrap_or(1));
+                lab::at_random(&start, number.get(), plies, seed).map_err(wrong)
+            }
+        }
+    }
+
+    fn of_file(&self, path: &str) -> Result<Openings, Failure> {
+        let mut lines = Lines::of(path)?;
+        let mut places = Vec::new();
+        while let Some((number, line)) = lines.next()? {
+            let place = read_line(&line, self.start).map_err(|trouble| {
+                let text = String::from_utf8_lossy(&line).trim_end().to_owned();
+                trouble.failure(path.to_owned(), text, number)
+            })?;
+            places.push(place);
+        }
+        lab::of_list(places).map_err(|error| Failure::wrong(format!("{path}: {error}")))
+    }
+
+    /// What the games of these programs have in common.
+    pub(super) fn setting(&self, openings: &Openings, contestants: &[&Contestant]) -> Setting {
+        let by_chance = contestants.iter().any(|one| one.needs_seed());
+        Setting::of(
+            openings,
+            self.start.layout().name(),
+            self.start.first == Some(Side::White),
+            self.seed.filter(|_| by_chance),
+        )
+    }
+}
+
+/// How a run is done.
+#[derive(Args, Debug)]
+pub(super) struct How {
+    /// Play on so many threads; the result is the same [default: all cores]
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    threads: Option<NonZeroUsize>,
+    /// Say on standard error how fast it went
+    #[arg(long, help_heading = "Output")]
+    stats: bool,
+}
+
+/// Set by Ctrl-C.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+/// A second Ctrl-C does not wait.
+const IMPATIENT: i32 = 130;
+
+/// A long run: its progress is shown once it takes over a second.
+pub(super) struct Run {
+    bar: ProgressBar,
+    shown: OnceLock<()>,
+    may_show: bool,
+    begun: Instant,
+    threads: usize,
+    stats: bool,
+}
+
+impl How {
+    /// Does something on the threads that were asked for, with who looks on.
+    pub(super) fn run<T: Send>(
+        &self,
+        linear: bool,
+        work: impl FnOnce(&Run) -> Result<T, Failure> + Send,
+    ) -> Result<T, Failure> {
+        let mut pool = rayon::ThreadPoolBuilder::new();
+        if let Some(threads) = self.threads {
+            pool = pool.num_threads(threads.get());
+        }
+        let pool = pool.build().map_err(|error| {
+            Failure::wrong(format!("the threads do not start: {error}")).help("try --threads 1")
+        })?;
+        // Where no handler can be set, Ctrl-C ends the process, as it does elsewhere.
+        let _no_handler = ctrlc::set_handler(|| {
+            if STOP.swap(true, Ordering::Relaxed) {
+                std::process::exit(IMPATIENT);
+            }
+        });
+        let run = Run {
+            bar: ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()),
+            shown: OnceLock::new(),
+            may_show: !linear && std::io::stderr().is_terminal(),
+            begun: Instant::now(),
+            threads: pool.current_num_threads(),
+            stats: self.stats,
+        };
+        let result = pool.install(|| work(&run));
+        run.bar.finish_and_clear();
+        result
+    }
+}
+
+impl Run {
+    /// Begins a part of the run that has so many steps, and watches it.
+    pub(super) fn watched<T>(
+        &self,
+        what: &'static str,
+        steps: usize,
+        work: impl FnOnce(Watch) -> T,
+    ) -> T {
+        self.bar.set_length(steps as u64);
+        self.bar.set_position(0);
+        self.bar.set_message(what);
+        let finished = |more: usize| {
+            self.bar.inc(more as u64);
+            if self.may_show && self.begun.elapsed() > Duration::from_secs(1) {
+                self.shown.get_or_init(|| self.show());
+            }
+        };
+        work(Watch {
+            stop: &STOP,
+            finished: &finished,
+        })
+    }
+
+    fn show(&self) {
+        let style = ProgressStyle::with_template(
+            "{msg} [{bar:30}] {pos} of {len}, {eta} to go (Ctrl-C stops)",
+        );
+        self.bar
+            .set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        self.bar.set_draw_target(ProgressDrawTarget::stderr());
+    }
+
+    /// Says how fast so many games went, where that was asked for.
+    pub(super) fn say_speed(&self, games: u64) {
+        if !self.stats {
+            return;
+        }
+        let seconds = self.begun.elapsed().as_secs_f64();
+        #[expect(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a rate is printed in whole games"
+        )]
+        let rate = (games as f64 / seconds.max(1e-9)) as u64;
+        let threads = self.threads;
+        self.bar.suspend(|| {
+            let _unread = writeln!(
+                std::io::stderr(),
+                "{games} games in {seconds:.2} s: {rate} games a second, threads: {threads}"
+            );
+        });
+    }
+}

@@ -1,0 +1,211 @@
+//! `paper tournament` and `paper merge`: everybody plays everybody.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::contestants::{Contestant, contestants, lost, ready};
+use super::exit::{Exit, Failure};
+use super::input;
+use super::laboratory::{From, How, Run};
+use super::output::{Output, write_page};
+use crate::board::Position;
+use crate::lab::{Arena, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown};
+use crate::library::BUILTINS;
+use crate::program::Runner;
+use crate::report::{self, TournamentReport};
+use crate::source::decode;
+
+/// Let programs play each other, with both colours from many openings
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper tournament paper greedy mobility
+  paper tournament my-programs/ paper random:1 --plies 4
+  paper tournament paper greedy --random 500 --seed 7 --csv
+  paper tournament paper greedy --html page.html
+  paper tournament paper greedy --plies 6 --shard 2/10 > part-2.json
+  paper merge part-*.json
+
+A PROGRAM is a built-in name, a file, a folder with programs in it, or random:N,
+who lets chance decide, with the seed N. Without any, all built-in programs that
+are rule files play.")]
+pub(super) struct Tournament {
+    /// The programs
+    #[arg(value_name = "PROGRAM")]
+    programs: Vec<String>,
+    #[command(flatten)]
+    from: From,
+    #[command(flatten)]
+    form: Form,
+    /// Play only every nth opening, from the ith on, and write a file for
+    /// “paper merge”
+    #[arg(long, value_name = "I/N", value_parser = part, conflicts_with_all = ["csv", "json", "html"])]
+    shard: Option<Part>,
+    #[command(flatten)]
+    how: How,
+}
+
+/// Add up the parts of a tournament that were played with --shard
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Example:
+  paper merge part-*.json")]
+pub(super) struct Merge {
+    /// The files that “paper tournament --shard” wrote
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// In what form a tournament is shown.
+#[derive(Args, Debug)]
+#[group(multiple = false)]
+struct Form {
+    /// The table as CSV
+    #[arg(long, help_heading = "Output")]
+    csv: bool,
+    /// Everything as JSON, on one line
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    /// Write a page in HTML to this file, with games to replay
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    html: Option<PathBuf>,
+}
+
+fn part(text: &str) -> Result<Part, String> {
+    let wrong = || "write which part and of how many, such as 2/10".to_owned();
+    let (number, of) = text.split_once('/').ok_or_else(wrong)?;
+    let (number, of) = (number.parse().ok(), of.parse().ok());
+    let (Some(number), Some(of)) = (number, of) else {
+        return Err(wrong());
+    };
+    if of > MOST_PARTS {
+        return Err(format!("there are at most {MOST_PARTS} parts"));
+    }
+    if !(1..=of).contains(&number) {
+        return Err(format!("the parts of {of} are 1/{of} to {of}/{of}"));
+    }
+    Ok(Part { number, of })
+}
+
+/// More programs than this have more pairs than a table can hold.
+const MOST_PROGRAMS: usize = 500;
+
+impl Tournament {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        let arguments = self.programs.iter().map(String::as_str);
+        input::one_standard_input(arguments.chain(self.from.file()))?;
+        let contestants = contestants(&self.names())?;
+        if contestants.len() < 2 {
+            return Err(Failure::usage("one program alone has nobody to play")
+                .help("name two or more; a program against itself is named twice"));
+        }
+        if contestants.len() > MOST_PROGRAMS {
+            return Err(Failure::usage(format!(
+                "{} programs are too many for one tournament: at most {MOST_PROGRAMS}",
+                contestants.len()
+            )));
+        }
+        let event = self.event(&contestants, output)?;
+        if self.shard.is_some() {
+            let text = serde_json::to_string(&event).expect("an event has text keys only");
+            output.line(&text)?;
+            return Ok(Exit::Fine);
+        }
+        self.form.show(&event, output)
+    }
+
+    /// The arguments, or the built-in rule files where there are none.
+    fn names(&self) -> Vec<String> {
+        if !self.programs.is_empty() {
+            return self.programs.clone();
+        }
+        let sheets = BUILTINS.iter().filter(|builtin| !builtin.is_script);
+        sheets.map(|builtin| builtin.name.to_owned()).collect()
+    }
+
+    fn event(&self, contestants: &[Contestant], output: &Output) -> Result<Event, Failure> {
+        let openings = self.from.openings()?;
+        let everyone: Vec<&Contestant> = contestants.iter().collect();
+        let setting = self.from.setting(&openings, &everyone);
+        let runners = ready(&everyone, openings.size(), self.from.seed)?;
+        let part = self.shard.unwrap_or(Part::WHOLE);
+        let all = openings.positions();
+        let share = all.iter().copied().skip(part.number - 1).step_by(part.of);
+        let share: Vec<Position> = share.collect();
+        self.how.run(output.look().linear, |run| {
+            let mut sums = played(&everyone, &runners, &share, run)?;
+            sums.renumber(|place| part.place(place));
+            let wanted = self.shard.is_some() || self.form.html.is_some();
+            let games = if wanted {
+                shown(&sums, &runners, &all).map_err(|lost_game| lost(&everyone, &lost_game))?
+            } else {
+                Vec::new()
+            };
+            run.say_speed(sums.games());
+            Ok(Event {
+                part,
+                setting,
+                entrants: contestants.iter().map(Contestant::entrant).collect(),
+                sums,
+                games,
+            })
+        })
+    }
+}
+
+fn played(
+    contestants: &[&Contestant],
+    runners: &[Runner],
+    openings: &[Position],
+    run: &Run,
+) -> Result<Sums, Failure> {
+    let pairings: Vec<Pairing> = Pairing::round_robin(runners.len()).collect();
+    let arena = Arena {
+        players: runners,
+        pairings: &pairings,
+        openings,
+    };
+    let new = || Sums::new(runners.len());
+    let sums = run.watched("Openings", openings.len(), |watch| arena.run(watch, new));
+    sums.map_err(|one| lost(contestants, &one))
+}
+
+impl Form {
+    fn show(&self, event: &Event, output: &mut Output) -> Result<Exit, Failure> {
+        let report = TournamentReport::of(event);
+        if self.csv {
+            output.text(&report::tournament_csv(&report))?;
+        } else if self.json {
+            output.line(&report::tournament_json(&report))?;
+        } else if let Some(path) = &self.html {
+            write_page(path, &report::tournament_page(&report))?;
+            output.line(&format!("{} is there.", path.display()))?;
+        } else {
+            output.text(&report::tournament_text(&report, output.look()))?;
+        }
+        Ok(Exit::Fine)
+    }
+}
+
+impl Merge {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        let parts = self.files.iter().map(|path| {
+            let name = path.display().to_string();
+            let bytes = fs::read(path).map_err(|error| input::unreadable(&name, &error))?;
+            let text =
+                decode(&bytes).map_err(|error| Failure::wrong(format!("{name}: {error}")))?;
+            let event = serde_json::from_str(&text).map_err(|_| {
+                Failure::wrong(format!("{name} is no part of a tournament"))
+                    .help("name files that “paper tournament … --shard I/N” wrote")
+            })?;
+            Ok((name, event))
+        });
+        let parts = parts.collect::<Result<_, Failure>>()?;
+        let event = merge(parts).map_err(|error| Failure::wrong(error.to_string()))?;
+        self.form.show(&event, output)
+    }
+}

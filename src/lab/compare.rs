@@ -1,0 +1,274 @@
+//! Is one program better than another? Both play each other with both colours from each opening; the difference by phase;
+//! and where they first part. It must not know what they are called.
+
+use std::sync::atomic::Ordering;
+
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
+
+use super::arena::{Arena, Lost, Pairing, Played, Tally, Watch};
+use super::openings::Openings;
+use super::statistics::Sums;
+use super::tournament::{Record, Tournament};
+use crate::board::{Position, Side, Squares, Transcript, Turn};
+use crate::game::{Choice, Player, Stopped};
+use crate::program::{self, Failure, Runner};
+use crate::proof::Phase;
+
+/// What comes of comparing a first program with a second.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Comparison {
+    /// The games of the two.
+    pub sums: Tournament,
+    /// For each phase the margins of a player who follows the first program in that phase and the second in the others,
+    /// against the second: two games for each opening.
+    pub phases: [Sums; 3],
+    /// Where they part.
+    pub partings: Partings,
+}
+
+/// Where two programs that play as long as they agree first choose differently, opening by opening.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Partings {
+    /// How many openings they part from in each phase.
+    pub phases: [u64; 3],
+    /// From how many they play the same to the end.
+    pub never: u64,
+    /// The earliest: the one after the fewest turns, of several the first in the order of the openings.
+    pub earliest: Option<Parting>,
+}
+
+/// A place where two programs part.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parting {
+    /// The opening and the turns on which they still agreed.
+    pub game: Transcript,
+    /// How many of the turns are the opening's; nothing where the opening is a position without turns.
+    pub opening: Option<usize>,
+    /// How the first decides there, and how the second.
+    pub records: [program::Record; 2],
+}
+
+/// A player who follows one program in one phase, and another in the others.
+#[derive(Clone, Copy, Debug)]
+struct Graft<'p> {
+    own: Runner<'p>,
+    other: Runner<'p>,
+    phase: Option<Phase>,
+}
+
+impl Player for Graft<'_> {
+    fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, Failure> {
+        let is_own = self.phase.is_none_or(|phase| phase == Phase::of(position));
+        let runner = if is_own { &self.own } else { &self.other };
+        Player::choose(runner, position, legal)
+    }
+}
+
+/// The sums of all games of an opening.
+struct Grafts {
+    sums: Tournament,
+    phases: [Sums; 3],
+}
+
+impl Tally for Grafts {
+    fn add(&mut self, opening: usize, games: &[Played]) {
+        self.sums.add(opening, &games[..2]);
+        for (sums, both) in self.phases.iter_mut().zip(games[2..].chunks_exact(2)) {
+            sums.add(i64::from(both[0].margin) - i64::from(both[1].margin));
+        }
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.sums.merge(other.sums);
+        for (mine, more) in self.phases.iter_mut().zip(other.phases) {
+            mine.merge(more);
+        }
+    }
+}
+
+/// How many games are played from each opening.
+pub const GAMES_EACH: usize = 8;
+
+/// Compares two programs.
+pub fn compare(
+    pair: [Runner; 2],
+    openings: &Openings,
+    watch: Watch<'_>,
+) -> Result<Comparison, Lost> {
+    let [first, second] = pair;
+    let graft = |own, phase| Graft {
+        own,
+        other: second,
+        phase,
+    };
+    let mut players = vec![graft(first, None), graft(second, None)];
+    players.extend(Phase::ALL.map(|phase| graft(first, Some(phase))));
+    let pairings: Vec<Pairing> = [0, 2, 3, 4]
+        .into_iter()
+        .flat_map(|player| Pairing::both(player, 1))
+        .collect();
+    let arena = Arena {
+        players: &players,
+        pairings: &pairings,
+        openings: &openings.positions(),
+    };
+    let new = || Grafts {
+        sums: Tournament::new(2),
+        phases: [Sums::default(); 3],
+    };
+    let grafts = arena.run(watch, new).map_err(|lost| of_two(lost, pair))?;
+    Ok(Comparison {
+        sums: grafts.sums,
+        phases: grafts.phases,
+        partings: partings(pair, openings, watch)?,
+    })
+}
+
+/// A lost game of a graft is one of the program that it followed: who fails again there.
+fn of_two(lost: Lost, pair: [Runner; 2]) -> Lost {
+    let Stopped::Failure { side, failure } = &lost.stopped else {
+        return lost;
+    };
+    let position = failure.position();
+    let is_first = pair[0].choose(position, position.legal_moves()).is_err();
+    let player = usize::from(!is_first);
+    let pairing = match side {
+        Side::Black => Pairing {
+            black: player,
+            white: 1 - player,
+        },
+        Side::White => Pairing {
+            black: 1 - player,
+            white: player,
+        },
+    };
+    Lost { pairing, ..lost }
+}
+
+/// Where two programs part from each opening.
+fn partings(pair: [Runner; 2], openings: &Openings, watch: Watch<'_>) -> Result<Partings, Lost> {
+    let found: Vec<Option<Shared>> = openings
+        .places()
+        .par_iter()
+        .enumerate()
+        .map(|(place, opening)| {
+            let stopped = watch.stop.load(Ordering::Relaxed);
+            let shared = || together(pair, opening.position(), place);
+            (!stopped).then(shared).transpose()
+        })
+        .collect::<Result<_, Lost>>()?;
+    let mut partings = Partings::default();
+    let mut earliest: Option<(usize, usize)> = None;
+    for (place, shared) in found.iter().enumerate() {
+        let Some(shared) = shared else { continue };
+        let Some(at) = shared.parted_at else {
+            partings.never += 1;
+            continue;
+        };
+        partings.phases[Phase::of(&at) as usize] += 1;
+        let turns = openings.places()[place].turns().len() + shared.turns;
+        if earliest.is_none_or(|(_, fewest)| turns < fewest) {
+            earliest = Some((place, turns));
+        }
+    }
+    if let Some((place, _)) = earliest {
+        partings.earliest = Some(parting(pair, openings, place)?);
+    }
+    Ok(partings)
+}
+
+/// How long two programs agree from an opening.
+struct Shared {
+    turns: usize,
+    parted_at: Option<Position>,
+}
+
+fn together(pair: [Runner; 2], mut position: Position, opening: usize) -> Result<Shared, Lost> {
+    let mut turns = 0;
+    loop {
+        let Some((turn, agreed)) = step(pair, &position, opening)? else {
+            return Ok(Shared {
+                turns,
+                parted_at: None,
+            });
+        };
+        if !agreed {
+            return Ok(Shared {
+                turns,
+                parted_at: Some(position),
+            });
+        }
+        position = position
+            .take(turn)
+            .expect("a program chooses legal moves, and a pass where there is none");
+        turns += 1;
+    }
+}
+
+/// What the first does, and whether the second does the same; nothing when the game is over.
+fn step(
+    pair: [Runner; 2],
+    position: &Position,
+    opening: usize,
+) -> Result<Option<(Turn, bool)>, Lost> {
+    let legal = position.legal_moves();
+    if legal.is_empty() {
+        let is_over = position.ending().is_some();
+        return Ok((!is_over).then_some((Turn::Pass, true)));
+    }
+    let choose = |player: usize| {
+        let choice = pair[player].choose(position, legal);
+        choice.map_err(|failure| lost(player, opening, failure))
+    };
+    let (first, second) = (choose(0)?.0, choose(1)?.0);
+    Ok(Some((Turn::Move(first), first == second)))
+}
+
+/// The game of a program that failed, whichever colour it has.
+fn lost(player: usize, opening: usize, failure: Failure) -> Lost {
+    let side = failure.position().side();
+    let (black, white) = match side {
+        Side::Black => (player, 1 - player),
+        Side::White => (1 - player, player),
+    };
+    Lost {
+        opening,
+        pairing: Pairing { black, white },
+        stopped: Stopped::Failure { side, failure },
+    }
+}
+
+/// The parting from one opening, in full.
+fn parting(pair: [Runner; 2], openings: &Openings, place: usize) -> Result<Parting, Lost> {
+    let opening = &openings.places()[place];
+    let (mut game, known) = match opening {
+        crate::board::Place::Position(position) => (Transcript::new(*position), None),
+        crate::board::Place::Transcript(game) => (game.clone(), Some(game.turns().len())),
+    };
+    while let Some((turn, true)) = step(pair, &game.position(), place)? {
+        game.push(turn)
+            .expect("a program chooses legal moves, and a pass where there is none");
+    }
+    let position = game.position();
+    let record = |player: usize| {
+        let record = pair[player].record(&position);
+        record.map_err(|failure| lost(player, place, failure))
+    };
+    Ok(Parting {
+        records: [record(0)?, record(1)?],
+        game,
+        opening: known,
+    })
+}
+
+impl Comparison {
+    /// The games of the first against the second.
+    pub fn record(&self) -> Record {
+        self.sums.record(0, 1)
+    }
+
+    /// How far the first is ahead, in discs, for each opening: two games together.
+    pub fn margins(&self) -> Sums {
+        self.sums.margins(0, 1)
+    }
+}

@@ -1,0 +1,298 @@
+//! A tournament with everything that is said of it: who played, from where, the sums, and games to show. It can be
+//! written as text and read back, so that parts of one tournament can be played on many machines and added up.
+//! It must not know files.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::arena::{Lost, Pairing, Tally};
+use super::openings::{Openings, Origin};
+use super::tournament::Tournament;
+use crate::board::{BoardSize, Layout, Position, Transcript, read_place, read_transcript};
+use crate::game::{self, Player};
+
+/// A tournament, or a part of it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Event {
+    /// Which part it is.
+    pub part: Part,
+    /// On which board, and from where.
+    pub setting: Setting,
+    /// Who played.
+    pub entrants: Vec<Entrant>,
+    /// The sums.
+    pub sums: Tournament,
+    /// For each two players, with both colours, the game with the widest margin; where games were asked for.
+    pub games: Vec<Shown>,
+}
+
+/// The most parts of a tournament.
+pub const MOST_PARTS: usize = 10_000;
+
+/// The part of a tournament that has every so many-th opening.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Part {
+    /// Which one, from 1.
+    pub number: usize,
+    /// Of how many.
+    pub of: usize,
+}
+
+impl Part {
+    /// All of it.
+    pub const WHOLE: Self = Self { number: 1, of: 1 };
+
+    /// The place among all openings of the opening with this place in the part.
+    pub const fn place(self, within: usize) -> usize {
+        within * self.of + self.number - 1
+    }
+
+    /// How many of all openings are in the part.
+    pub const fn share(self, all: usize) -> usize {
+        (all + self.of - self.number) / self.of
+    }
+}
+
+/// What all games of a run have in common.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setting {
+    /// Squares along one side of the board.
+    pub size: usize,
+    /// How the four discs lie at the start.
+    pub start: String,
+    /// Whether White begins.
+    pub white_first: bool,
+    /// Where the openings come from.
+    pub origin: Origin,
+    /// How many openings the whole run has.
+    pub openings: usize,
+    /// How many entries of a list of openings were there before and are left out.
+    pub repeated: usize,
+    /// The seed of programs that decide by chance, where one of them needs it.
+    pub seed: Option<u64>,
+    /// A mark of all openings together: two lists with the same mark are the same.
+    pub mark: u64,
+}
+
+impl Setting {
+    /// The setting of these openings.
+    pub fn of(openings: &Openings, start: &str, white_first: bool, seed: Option<u64>) -> Self {
+        Self {
+            size: usize::from(openings.size().get()),
+            start: start.to_owned(),
+            white_first,
+            origin: openings.origin(),
+            openings: openings.len(),
+            repeated: openings.repeated(),
+            seed,
+            mark: mark(openings),
+        }
+    }
+}
+
+/// FNV-1a over the openings as texts.
+fn mark(openings: &Openings) -> u64 {
+    let mut mark = 0xCBF2_9CE4_8422_2325_u64;
+    for place in openings.places() {
+        for byte in whole(&place.position()).bytes() {
+            mark = (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+        }
+    }
+    mark
+}
+
+/// The position with its side to move, as it reads back.
+fn whole(position: &Position) -> String {
+    format!("{} {}", position.compact(), position.side().lower_name())
+}
+
+/// A program of a tournament.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entrant {
+    /// What it is called.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// A game to show.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shown {
+    /// The player of Black.
+    pub black: usize,
+    /// The player of White.
+    pub white: usize,
+    /// The place of its opening.
+    pub opening: usize,
+    /// The position from which it was played.
+    pub start: String,
+    /// The turns of the game.
+    pub moves: String,
+    /// What decided each turn: a rule's number, 0 for the ties and for a pass.
+    pub by: Vec<usize>,
+}
+
+impl Shown {
+    /// The game, if the texts are those of one.
+    pub fn transcript(&self) -> Option<Transcript> {
+        // A position says its own size, so what it would be read from does not matter.
+        let any = Position::start(BoardSize::SIX, Layout::Standard);
+        let start = read_place(&self.start, &any).ok()?.position();
+        read_transcript(&self.moves, &start).ok()
+    }
+}
+
+/// Plays the widest game of each meeting once more, to show it. `openings` are all openings of the tournament.
+pub fn shown<P: Player>(
+    sums: &Tournament,
+    players: &[P],
+    openings: &[Position],
+) -> Result<Vec<Shown>, Lost> {
+    let mut games = Vec::new();
+    for pairing in Pairing::round_robin(players.len()) {
+        let (black, white) = (pairing.black, pairing.white);
+        let Some(widest) = sums.widest(black, white) else {
+            continue;
+        };
+        let start = openings[widest.opening];
+        let game = game::play(&start, &players[black], &players[white]);
+        let game = game.map_err(|stopped| Lost {
+            opening: widest.opening,
+            pairing,
+            stopped,
+        })?;
+        let by = game.plies().map(|ply| match ply.decided_by {
+            Some(crate::program::Decider::Rule(number)) => number,
+            _ => 0,
+        });
+        games.push(Shown {
+            black,
+            white,
+            opening: widest.opening,
+            start: whole(&start),
+            moves: game.transcript().to_string(),
+            by: by.collect(),
+        });
+    }
+    Ok(games)
+}
+
+/// Why parts cannot be added up.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MergeError {
+    /// There is none.
+    #[error("there is no part to add up")]
+    Nothing,
+    /// A text is no part.
+    #[error("{0} is damaged: its numbers do not fit its programs")]
+    Damaged(String),
+    /// Parts of different tournaments.
+    #[error("{0} is not of the same tournament as {1}: {2}")]
+    Other(String, String, &'static str),
+    /// A part is there twice.
+    #[error("{0} and {1} are the same part")]
+    Twice(String, String),
+    /// A part was stopped.
+    #[error("{name} was stopped after {finished} of its {all} openings: play that part again")]
+    Stopped {
+        /// Its name.
+        name: String,
+        /// So many are finished.
+        finished: u64,
+        /// Of so many.
+        all: usize,
+    },
+    /// Some are not there.
+    #[error("of {of} parts {missing} is missing")]
+    Missing {
+        /// The first that is not there.
+        missing: usize,
+        /// How many there are.
+        of: usize,
+    },
+}
+
+impl Event {
+    /// Whether every opening of the part is finished.
+    pub fn is_finished(&self) -> bool {
+        self.sums.openings() == self.part.share(self.setting.openings) as u64
+    }
+
+    /// Whether its numbers belong together.
+    fn is_sound(&self) -> bool {
+        let players = self.entrants.len();
+        let games = self.games.iter().all(|game| {
+            game.black < players && game.white < players && game.transcript().is_some()
+        });
+        let part = (1..=self.part.of).contains(&self.part.number) && self.part.of <= MOST_PARTS;
+        let board = BoardSize::new(self.setting.size).is_ok();
+        self.sums.is_of(players) && games && part && board
+    }
+
+    /// Why two parts cannot be of one tournament.
+    fn contradiction(&self, other: &Self) -> Option<&'static str> {
+        if self.entrants != other.entrants {
+            Some("the programs differ")
+        } else if self.setting != other.setting {
+            Some("the boards, the openings or the seeds differ")
+        } else if self.part.of != other.part.of {
+            Some("it was parted otherwise")
+        } else {
+            None
+        }
+    }
+}
+
+/// All parts of a tournament, each with the name of where it comes from, as the whole.
+pub fn merge(parts: Vec<(String, Event)>) -> Result<Event, MergeError> {
+    let mut known: BTreeMap<usize, String> = BTreeMap::new();
+    let mut whole: Option<(String, Event)> = None;
+    for (name, part) in parts {
+        if !part.is_sound() {
+            return Err(MergeError::Damaged(name));
+        }
+        if !part.is_finished() {
+            return Err(MergeError::Stopped {
+                name,
+                finished: part.sums.openings(),
+                all: part.part.share(part.setting.openings),
+            });
+        }
+        if let Some(twin) = known.insert(part.part.number, name.clone()) {
+            return Err(MergeError::Twice(twin, name));
+        }
+        whole = match whole {
+            None => Some((name, part)),
+            Some((first, event)) => match event.contradiction(&part) {
+                Some(why) => return Err(MergeError::Other(name, first, why)),
+                None => Some((first, event.joined(part))),
+            },
+        };
+    }
+    let Some((_, mut event)) = whole else {
+        return Err(MergeError::Nothing);
+    };
+    let of = event.part.of;
+    if let Some(missing) = (1..=of).find(|number| !known.contains_key(number)) {
+        return Err(MergeError::Missing { missing, of });
+    }
+    event.part = Part::WHOLE;
+    Ok(event)
+}
+
+impl Event {
+    /// Both parts together. Of the games of a meeting that one stays which is the widest of the whole.
+    fn joined(mut self, other: Self) -> Self {
+        self.sums.merge(other.sums);
+        self.games.extend(other.games);
+        let sums = &self.sums;
+        self.games.retain(|game| {
+            let widest = sums.widest(game.black, game.white);
+            widest.is_some_and(|widest| widest.opening == game.opening)
+        });
+        self.games.sort_by_key(|game| (game.black, game.white));
+        self
+    }
+}

@@ -1,0 +1,80 @@
+//! Numbers of the laboratory in words and figures. It must not know what they count.
+
+use serde_json::{Value, json};
+
+use crate::lab::Estimate;
+
+/// *+3.1*, *-0.4*, *0.0*: with its sign, to a tenth.
+pub(super) fn signed(number: f64) -> String {
+    let text = format!("{number:+.1}");
+    match text.as_str() {
+        "+0.0" | "-0.0" => "0.0".to_owned(),
+        _ => text,
+    }
+}
+
+/// *+3.1 ± 0.9*; without an interval the number alone.
+pub(in crate::report) fn with_interval(estimate: Estimate) -> String {
+    match estimate.half {
+        Some(half) => format!("{} ±{half:.1}", signed(estimate.mean)),
+        None => signed(estimate.mean),
+    }
+}
+
+/// *95 % between 2.2 and 4.0*; without an interval why there is none.
+pub(super) fn between(estimate: Estimate) -> String {
+    match (estimate.low(), estimate.high()) {
+        (Some(low), Some(high)) if low >= high => "the same from every opening".to_owned(),
+        (Some(low), Some(high)) => format!("95 % between {} and {}", signed(low), signed(high)),
+        _ => "one opening alone gives no interval".to_owned(),
+    }
+}
+
+/// *3.1 discs a game, 95 % between 2.2 and 4.0*: how far, whatever the sign; the whole interval has one.
+pub(super) fn distance(estimate: Estimate) -> String {
+    let far = format!("{:.1} discs a game", estimate.mean.abs());
+    match (estimate.low(), estimate.high()) {
+        (Some(low), Some(high)) if low < high => {
+            let (near, wide) = (low.abs().min(high.abs()), low.abs().max(high.abs()));
+            format!("{far}, 95 % between {near:.1} and {wide:.1}")
+        }
+        _ => format!("{far}, {}", between(estimate)),
+    }
+}
+
+/// *3.1 discs a game ahead*, *0.4 discs a game behind*, *level*
+pub(super) fn ahead(mean: f64) -> String {
+    let far = format!("{:.1}", mean.abs());
+    match far.as_str() {
+        "0.0" => "level".to_owned(),
+        _ if mean > 0.0 => format!("{far} discs a game ahead"),
+        _ => format!("{far} discs a game behind"),
+    }
+}
+
+/// *62.5 %*
+pub(in crate::report) fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// *61.5*: half points as points.
+pub(super) fn points(halves: i64) -> String {
+    let half = if halves % 2 == 0 { "" } else { ".5" };
+    format!("{}{half}", halves / 2)
+}
+
+/// A number to four digits behind the point, which every machine gives alike.
+pub(super) fn rounded(number: f64) -> Value {
+    let rounded = (number * 10_000.0).round() / 10_000.0;
+    // Minus nothing is nothing.
+    json!(rounded + 0.0)
+}
+
+/// `{"mean":…,"low":…,"high":…}`; without an interval low and high are null.
+pub(super) fn interval_json(estimate: Estimate) -> Value {
+    json!({
+        "mean": rounded(estimate.mean),
+        "low": estimate.low().map(rounded),
+        "high": estimate.high().map(rounded),
+    })
+}

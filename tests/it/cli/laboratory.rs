@@ -1,0 +1,292 @@
+//! The laboratory: many games from the command line.
+
+use serde_json::Value;
+
+use crate::support::{Folder, paper};
+
+const FIVE: &[u8] = b"c2\nC2 b2\n\nc2 b2 b3\n......../......../......../...BW.../...WB.../......../......../........ white\n";
+
+/// The text on one line.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_tournament_as_a_table() {
+    insta::assert_snapshot!(paper("tournament paper greedy mobility priority --plies 2").fine());
+}
+
+#[test]
+fn a_tournament_in_sentences() {
+    insta::assert_snapshot!(
+        paper("tournament paper paper random:3 --board 4 --plies 1 --linear").fine()
+    );
+}
+
+#[test]
+fn a_tournament_as_csv() {
+    insta::assert_snapshot!(paper("tournament paper greedy --board 4 --csv").out);
+}
+
+#[test]
+fn a_tournament_as_json() {
+    let run = paper("tournament greedy paper --board 4 --plies 2 --json").json();
+    assert_eq!(run[0]["standings"][0]["program"], "paper");
+    assert_eq!(run[0]["meetings"][0]["a"], "paper");
+    assert_eq!(run[0]["games"], 24);
+    assert_eq!(run[0]["finished"], true);
+}
+
+#[test]
+fn the_number_of_threads_changes_no_byte() {
+    let run = |threads: u32| {
+        paper(&format!(
+            "tournament paper greedy tactics --threads {threads} --json"
+        ))
+        .out
+    };
+    assert_eq!(run(1), run(2));
+    assert_eq!(run(1), run(7));
+}
+
+#[test]
+fn a_folder_brings_all_its_programs() {
+    let folder = Folder::with(&[
+        (
+            "b.rules",
+            b"1. Play the move that flips the most discs.\nTies: topmost, then leftmost.\n",
+        ),
+        ("a.rules", b"Ties: random.\n"),
+        ("notes.txt", b"no program"),
+    ]);
+    let complaint = folder.paper("tournament ./ paper --plies 1").complaint(1);
+    assert!(
+        complaint.contains("a.rules: this program settles ties by chance"),
+        "{complaint}"
+    );
+    let text = folder
+        .paper("tournament ./ paper --plies 1 --seed 5")
+        .fine();
+    assert!(
+        unwrapped(&text).contains("all different. The seed of the programs is 5."),
+        "{text}"
+    );
+    let run = folder
+        .paper("tournament ./ paper --plies 1 --seed 5 --json")
+        .json();
+    let names: Vec<&str> = run[0]["standings"]
+        .as_array()
+        .expect("a table")
+        .iter()
+        .filter_map(|one| one["program"].as_str())
+        .collect();
+    assert_eq!(names.len(), 3);
+    assert!(names.contains(&"a.rules") && names.contains(&"b.rules"));
+    assert_eq!(run[0]["seed"], 5);
+}
+
+#[test]
+fn parts_are_merged_into_the_whole() {
+    let folder = Folder::with(&[]);
+    let line = "tournament paper greedy mobility --plies 3";
+    for part in 1..=3 {
+        let text = folder.paper(&format!("{line} --shard {part}/3")).out;
+        std::fs::write(folder.file(&format!("{part}.json")), text).expect("a file");
+    }
+    assert_eq!(
+        folder.paper("merge 3.json 1.json 2.json").fine(),
+        folder.paper(line).fine()
+    );
+    for form in ["--csv", "--json"] {
+        assert_eq!(
+            folder
+                .paper(&format!("merge 1.json 2.json 3.json {form}"))
+                .out,
+            folder.paper(&format!("{line} {form}")).out
+        );
+    }
+    assert_eq!(
+        folder
+            .paper("merge 1.json 2.json 3.json --html merged.html")
+            .code,
+        0
+    );
+    assert_eq!(folder.paper(&format!("{line} --html whole.html")).code, 0);
+    assert_eq!(folder.read("merged.html"), folder.read("whole.html"));
+    let mut complaints = folder.paper("merge 1.json 3.json").complaint(1);
+    complaints += &folder.paper("merge 1.json 2.json 1.json").complaint(1);
+    std::fs::write(
+        folder.file("4.json"),
+        folder
+            .paper("tournament paper greedy tactics --shard 3/3")
+            .out,
+    )
+    .expect("a file");
+    complaints += &folder.paper("merge 1.json 2.json 4.json").complaint(1);
+    std::fs::write(
+        folder.file("5.json"),
+        folder
+            .read("3.json")
+            .replace("\"products\":[", "\"products\":[7,"),
+    )
+    .expect("a file");
+    complaints += &folder.paper("merge 1.json 2.json 5.json").complaint(1);
+    complaints += &folder
+        .paper("tournament paper greedy --shard 4/3")
+        .complaint(2);
+    std::fs::write(folder.file("6.json"), "{}").expect("a file");
+    complaints += &folder.paper("merge 6.json").complaint(1);
+    insta::assert_snapshot!(complaints);
+}
+
+#[test]
+fn numbers_of_a_part_that_cannot_be_are_no_panic() {
+    let folder = Folder::with(&[]);
+    let text = folder
+        .paper("tournament paper greedy --plies 1 --shard 1/1")
+        .out;
+    let part: Value = serde_json::from_str(&text).expect("JSON");
+    for path in [
+        "/sums/openings",
+        "/sums/meetings/1/black_won",
+        "/sums/pairs/1/alike",
+        "/sums/margins/0/squares",
+        "/part/of",
+        "/setting/openings",
+        "/setting/size",
+        "/games/0/opening",
+    ] {
+        for number in [0_u64, 1, 1 << 47, u64::MAX >> 1] {
+            let mut damaged = part.clone();
+            *damaged.pointer_mut(path).expect("a number") = number.into();
+            std::fs::write(folder.file("part.json"), damaged.to_string()).expect("a file");
+            for form in ["", "--html page.html", "--json"] {
+                let run = folder.paper(&format!("merge part.json {form}"));
+                assert!(
+                    !run.err.contains("panicked"),
+                    "{path} {number}: {}",
+                    run.err
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_page_holds_everything_without_the_network() {
+    let folder = Folder::with(&[]);
+    let said = folder
+        .paper("tournament paper greedy --plies 1 --html page.html")
+        .fine();
+    assert_eq!(said, "page.html is there.\n");
+    let page = folder.read("page.html");
+    assert!(
+        page.starts_with("<!DOCTYPE html>")
+            && page.contains("<svg")
+            && page.contains("data-boards=")
+    );
+    for outside in ["src=", "href=", "@import", "url("] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    assert!(page.contains("by rule"));
+}
+
+#[test]
+fn openings_come_from_a_file() {
+    let folder = Folder::with(&[
+        ("five.txt", FIVE),
+        ("four.txt", b"c2\nC2 b2\n\nc2\nc2 b2 b3\n"),
+        ("bad.txt", b"c2\nc2 c3\n"),
+        ("over.txt", b"BBBB/BBBB/BBBB/BBBB white\n"),
+        ("none.txt", b"\n"),
+    ]);
+    let text = folder
+        .paper("compare paper greedy --openings four.txt")
+        .fine();
+    assert!(
+        unwrapped(&text).contains("3 openings of the list"),
+        "{text}"
+    );
+    assert!(
+        unwrapped(&text).contains("1 opening is in the list again"),
+        "{text}"
+    );
+    let mut complaints = String::new();
+    for file in ["five", "bad", "over", "none", "gone"] {
+        complaints += &folder
+            .paper(&format!("compare paper greedy --openings {file}.txt"))
+            .complaint(1);
+    }
+    complaints += &folder
+        .paper("compare paper greedy --random 99 --plies 2")
+        .complaint(1);
+    complaints += &folder
+        .paper("compare paper greedy --plies 99 --board 4")
+        .complaint(1);
+    complaints += &folder.paper("compare paper random:x").complaint(2);
+    complaints += &folder.paper("tournament paper").complaint(2);
+    complaints += &folder.paper("tournament ./ paper").complaint(1);
+    insta::assert_snapshot!(complaints);
+}
+
+#[test]
+fn random_openings_keep_to_their_seed() {
+    let run = |seed: u32| {
+        paper(&format!(
+            "compare paper greedy --random 20 --seed {seed} --json"
+        ))
+        .out
+    };
+    assert_eq!(run(1), run(1));
+    assert_ne!(run(1), run(2));
+    let text = paper("compare paper greedy --random 20").fine();
+    assert!(
+        unwrapped(&text).contains("20 positions after 8 plies by lot (seed 1)"),
+        "{text}"
+    );
+}
+
+#[test]
+fn two_programs_are_compared() {
+    insta::assert_snapshot!(paper("compare paper greedy").fine());
+    insta::assert_snapshot!(paper("compare paper paper-swap-3-4 --linear").fine());
+    insta::assert_snapshot!(paper("compare paper paper --plies 0").fine());
+    insta::assert_snapshot!(paper("compare greedy paper --board 4 --csv").out);
+}
+
+#[test]
+fn a_comparison_as_json_has_both_records() {
+    let run = paper("compare greedy paper --json").json();
+    assert_eq!(
+        (&run[0]["verdict"], &run[0]["a"]),
+        (&Value::from("worse"), &Value::from("greedy"))
+    );
+    let parting = &run[0]["parting"];
+    assert!(parting["a"]["rules"].is_array());
+    assert_ne!(parting["a"]["move"], parting["b"]["move"]);
+    assert!(run[0]["margin"]["high"].as_f64() < Some(0.0));
+    let again = paper("compare paper greedy --json").json();
+    assert_eq!(
+        again[0]["margin"]["mean"].as_f64(),
+        run[0]["margin"]["mean"].as_f64().map(|mean| -mean)
+    );
+}
+
+#[test]
+fn a_script_that_fails_in_a_game_is_shown_in_its_text() {
+    let rules = b"1. Play the move that scores the most `weight`.\n\nTies: topmost, then leftmost.\n\n```rhai\n\
+        fn weight(move) { 120 / (move.flips * 100 + move.replies - 305) }\n```\n";
+    let folder = Folder::with(&[("late.rules", rules)]);
+    let mut complaints = folder
+        .paper("tournament paper late.rules greedy")
+        .complaint(1);
+    complaints += &folder.paper("compare late.rules paper").complaint(1);
+    insta::assert_snapshot!(complaints);
+}
+
+#[test]
+fn the_speed_is_said_on_standard_error_only() {
+    let run = paper("tournament paper greedy --plies 1 --stats");
+    assert_eq!(run.out, paper("tournament paper greedy --plies 1").out);
+    assert!(run.err.starts_with("8 games in "), "{}", run.err);
+}

@@ -13,10 +13,13 @@ mod compare;
 mod dice;
 mod event;
 mod openings;
+mod orders;
+mod panel;
 mod rating;
 mod standings;
 mod statistics;
 mod tournament;
+mod variants;
 
 pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
 pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
@@ -25,7 +28,10 @@ pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, me
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,
 };
+pub use orders::{Alike, Change, Group, Orders, OrdersError, OrdersPlan, Strength, study_orders};
+pub use panel::{PANEL, panel};
 pub use rating::{Rating, Results};
 pub use standings::{Circle, Key, Standing, beats, circles, standings};
 pub use statistics::{Estimate, Sums, Verdict};
 pub use tournament::{Record, Tournament, Widest};
+pub use variants::{ALL_UP_TO, Order, counting, dropped, factorial, orders, swapped};

@@ -7,7 +7,7 @@ use crate::program::record::Did;
 use crate::vocabulary::Extreme;
 
 /// A rule, compiled: it matches some of the moves left, and its verb says what becomes of them.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Rule {
     pub guard: Option<Box<Guard>>,
     pub verb: Verb,
@@ -23,7 +23,7 @@ pub(super) enum Verb {
 }
 
 /// Which of the moves left a rule matches.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Matcher {
     /// Those that pass a test.
     Test(Test),
@@ -36,7 +36,7 @@ pub(super) enum Matcher {
 }
 
 /// What one step answers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Quick {
     /// Those on one of these squares, by board size.
     On([Squares; 3]),
@@ -61,7 +61,7 @@ impl Matcher {
 }
 
 /// One key of the ties, compiled.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Key {
     /// Whether the largest row number wins.
     Row(bool),
@@ -138,6 +138,15 @@ pub(super) fn decide<R: Recorder>(
 }
 
 impl Rule {
+    /// Whether it decides wherever it is reached: *play the move with the most* without a guard.
+    pub fn always_decides(&self) -> bool {
+        let is_best = matches!(
+            self.matcher,
+            Matcher::Best(..) | Matcher::Quick(Quick::Extreme(..))
+        );
+        self.verb == Verb::Play && self.guard.is_none() && is_best
+    }
+
     /// What the rule matches among the moves left.
     #[inline]
     fn matched(&self, context: &Context<'_>, left: Squares) -> Squares {
@@ -215,7 +224,7 @@ fn first_of(tests: &[Test], context: &Context<'_>, left: Squares) -> Option<(usi
 }
 
 /// The keys of the ties, in order.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Ties {
     keys: Vec<Key>,
     /// Whether they are *topmost, then leftmost*: then the first square of a set is the answer.

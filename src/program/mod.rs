@@ -16,6 +16,7 @@ mod record;
 mod scripted;
 mod test;
 mod trace;
+mod variant;
 
 use thiserror::Error;
 
@@ -39,7 +40,7 @@ use test::{Blocks, Context};
 use trace::{Asker, Finder, NamedNumber, RuleText, Trace};
 
 /// A compiled program.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Program {
     title: Option<String>,
     rules: Vec<Rule>,

@@ -4,20 +4,20 @@ use super::test::{Context, Guard, Number, Test};
 use crate::board::Squares;
 
 /// The lines of a block.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Points {
     pub lines: Vec<Line>,
 }
 
 /// One line.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Line {
     pub guard: Option<Guard>,
     pub counted: Counted,
 }
 
 /// What a line counts.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Counted {
     /// So many millionths for each move that passes the test.
     If(Test, i64),

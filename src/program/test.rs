@@ -40,7 +40,7 @@ impl Context<'_> {
 }
 
 /// The blocks of a program.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Blocks {
     /// `Points:`, where there is one.
     pub points: Points,
@@ -51,7 +51,7 @@ pub(super) struct Blocks {
 }
 
 /// All `Values` blocks of one name.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Values {
     /// Empty for the one without a name.
     pub name: String,

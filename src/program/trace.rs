@@ -9,7 +9,7 @@ use crate::board::Squares;
 use crate::vocabulary::Decimal;
 
 /// What the record says of a rule besides what it did.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct RuleText {
     pub line: usize,
     pub sentence: String,
@@ -20,7 +20,7 @@ pub(super) struct RuleText {
 }
 
 /// A number and its name in records.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct NamedNumber {
     pub name: String,
     pub unit: i64,

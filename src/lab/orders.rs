@@ -1,0 +1,428 @@
+//! Does the order of the rules matter? Every order, or a sample, grouped by how it plays; how strong each group is; and
+//! where neighbouring groups choose differently. It must not know what the program is called.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use thiserror::Error;
+
+use super::arena::{Arena, Lost, Pairing, Played, Tally, Watch};
+use super::statistics::{Estimate, Sums};
+use super::variants::{Order, counting, dropped, orders, swapped};
+use crate::board::{BoardSize, Position};
+use crate::game;
+use crate::program::{Failure, NotReady, Program, Runner};
+use crate::proof::{self, Broken, Games, Search, Walk};
+
+/// What is studied, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct OrdersPlan<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// Its seed, where chance decides.
+    pub seed: Option<u64>,
+    /// The opponents.
+    pub panel: &'a [Runner<'a>],
+    /// Where games begin.
+    pub openings: &'a [Position],
+    /// From where witnesses are looked for.
+    pub start: Position,
+    /// How many orders are drawn where there are too many for all.
+    pub sample: usize,
+    /// The seed of that draw.
+    pub draw: u64,
+}
+
+/// Why there is no result.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum OrdersError {
+    /// The program cannot play on this board, or needs a seed.
+    #[error(transparent)]
+    NotReady(#[from] NotReady),
+    /// A game could not be played to its end; who, is the place among the opponents, or nothing for the program.
+    #[error("{0}")]
+    Lost(Failure, Option<usize>),
+}
+
+/// What comes of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Orders {
+    /// How many rules the program has.
+    pub rules: usize,
+    /// How many orders were looked at.
+    pub looked_at: usize,
+    /// How many ways to play they have at most: those proved the same are one.
+    pub ways: usize,
+    /// The positions on which all were asked.
+    pub positions: usize,
+    /// How many openings are finished.
+    pub openings: u64,
+    /// How many games were played.
+    pub games: u64,
+    /// The orders that play the same, the strongest first.
+    pub groups: Vec<Group>,
+    /// The place of the group of the sheet's own order.
+    pub own: usize,
+    /// For each group but the last: where it and the next choose differently.
+    pub witnesses: Vec<Search>,
+    /// The sheet without each of its rules.
+    pub dropped: Vec<Change>,
+    /// The sheet with two rules exchanged, for each two.
+    pub swapped: Vec<((usize, usize), Change)>,
+}
+
+/// Orders that play the same.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Group {
+    /// The orders, the first in a dictionary first; the sheet's own where it is among them.
+    pub orders: Vec<Order>,
+    /// Whether that is proved; else they are the same on all positions and in all games that were looked at.
+    pub is_proved: bool,
+    /// How strong they are.
+    pub strength: Strength,
+}
+
+/// How strong a way to play is against the opponents.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Strength {
+    /// Discs a game ahead of the opponents.
+    pub ahead: Estimate,
+    /// Discs a game ahead of what the sheet's own order reaches, from the same openings.
+    pub gain: Estimate,
+}
+
+/// A sheet with a change in its rules.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Change {
+    /// Whether it plays the same as the sheet.
+    pub alike: Alike,
+    /// How strong it is.
+    pub strength: Strength,
+}
+
+/// Whether two sheets play the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Alike {
+    /// It is proved.
+    Proved,
+    /// They choose the same on all positions and play the same games, as far as was looked at.
+    AsFarAsSeen,
+    /// They do not.
+    No,
+}
+
+/// So many positions are asked at most.
+const MOST_POSITIONS: usize = 10_000;
+/// The positions are taken from games from so many openings at most.
+const MOST_OPENINGS: usize = 200;
+/// The walk to a witness keeps so many positions.
+const WALKED: usize = 100_000;
+/// Behind the walk so many random games are looked at.
+const RANDOM_GAMES: u64 = 1_000;
+
+/// Studies the orders of a program's rules.
+pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, OrdersError> {
+    let rules = plan.program.rule_count();
+    let all = orders(rules, plan.sample, plan.draw);
+    let (without, exchanged) = (dropped(rules), swapped(rules));
+    let changes = without
+        .iter()
+        .chain(exchanged.iter().map(|(_, order)| order));
+    let ways = Ways::of(plan.program, all.iter().chain(changes));
+    let size = plan.start.size();
+    let runners = ways.runners(size, plan.seed)?;
+    let sums = played(plan, &runners, watch)?;
+    let choices = Choices::of(plan, &runners)?;
+    let found = Found {
+        ways: &ways,
+        sums: &sums,
+        choices: &choices,
+        games_each: 2 * plan.panel.len(),
+    };
+    let groups = found.groups(&all);
+    let own = groups.iter().position(|group| group.orders[0] == all[0]);
+    let looked_at: HashSet<usize> = all.iter().map(|order| ways.way(order)).collect();
+    Ok(Orders {
+        rules,
+        looked_at: all.len(),
+        ways: looked_at.len(),
+        positions: choices.positions,
+        openings: sums.openings,
+        games: sums.openings * (runners.len() * found.games_each) as u64,
+        witnesses: witnesses(plan, &groups)?,
+        own: own.expect("the sheet's own order is in a group, and first in it"),
+        groups,
+        dropped: without.iter().map(|order| found.change(order)).collect(),
+        swapped: exchanged
+            .iter()
+            .map(|(pair, order)| (*pair, found.change(order)))
+            .collect(),
+    })
+}
+
+/// The ways to play: orders that are proved to play the same share one. The sheet's own is the first.
+struct Ways<'a> {
+    program: &'a Program,
+    places: HashMap<Order, usize>,
+    programs: Vec<Program>,
+}
+
+impl<'a> Ways<'a> {
+    fn of<'o>(program: &'a Program, orders: impl Iterator<Item = &'o Order>) -> Self {
+        let mut ways = Self {
+            program,
+            places: HashMap::new(),
+            programs: Vec::new(),
+        };
+        for order in orders {
+            let key = counting(program, order);
+            if !ways.places.contains_key(key) {
+                ways.places.insert(key.to_vec(), ways.programs.len());
+                ways.programs.push(program.with_rules(key));
+            }
+        }
+        ways
+    }
+
+    fn way(&self, order: &Order) -> usize {
+        self.places[counting(self.program, order)]
+    }
+
+    fn runners(&self, size: BoardSize, seed: Option<u64>) -> Result<Vec<Runner<'_>>, NotReady> {
+        self.programs.iter().map(|one| one.on(size, seed)).collect()
+    }
+}
+
+/// Every way to play against every opponent.
+struct Strengths {
+    openings: u64,
+    /// For each way: the margins of all its games from an opening.
+    ahead: Vec<Sums>,
+    /// For each way: the same less those of the first.
+    gain: Vec<Sums>,
+    /// For each way a mark of all its games.
+    marks: Vec<u64>,
+}
+
+impl Strengths {
+    fn new(ways: usize) -> Self {
+        Self {
+            openings: 0,
+            ahead: vec![Sums::default(); ways],
+            gain: vec![Sums::default(); ways],
+            marks: vec![0; ways],
+        }
+    }
+}
+
+impl Tally for Strengths {
+    fn add(&mut self, opening: usize, games: &[Played]) {
+        self.openings += 1;
+        let each = games.len() / self.ahead.len();
+        let margin = |games: &[Played]| -> i64 {
+            let pairs = games.chunks_exact(2);
+            pairs
+                .map(|both| i64::from(both[0].margin) - i64::from(both[1].margin))
+                .sum()
+        };
+        let own = margin(&games[..each]);
+        for (way, games) in games.chunks_exact(each).enumerate() {
+            let margin = margin(games);
+            self.ahead[way].add(margin);
+            self.gain[way].add(margin - own);
+            for (game, number) in games.iter().zip(0_u64..) {
+                let place = (opening as u64) << 32 | number;
+                // Sums do not mind the order, and every game counts with its own factor.
+                let factor = place.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+                let mark = game.fingerprint.wrapping_mul(factor);
+                self.marks[way] = self.marks[way].wrapping_add(mark);
+            }
+        }
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.openings += other.openings;
+        for way in 0..self.ahead.len() {
+            self.ahead[way].merge(other.ahead[way]);
+            self.gain[way].merge(other.gain[way]);
+            self.marks[way] = self.marks[way].wrapping_add(other.marks[way]);
+        }
+    }
+}
+
+fn played(
+    plan: &OrdersPlan,
+    runners: &[Runner],
+    watch: Watch<'_>,
+) -> Result<Strengths, OrdersError> {
+    let mut players = runners.to_vec();
+    players.extend(plan.panel);
+    let arena = Arena {
+        players: &players,
+        pairings: &Pairing::against(runners.len(), plan.panel.len()),
+        openings: plan.openings,
+    };
+    let new = || Strengths::new(runners.len());
+    arena
+        .run(watch, new)
+        .map_err(|lost| who(lost, runners.len()))
+}
+
+/// Whose script failed.
+fn who(lost: Lost, ways: usize) -> OrdersError {
+    let opponent = lost.player().checked_sub(ways);
+    match lost.stopped {
+        game::Stopped::Failure { failure, .. } => OrdersError::Lost(failure, opponent),
+        game::Stopped::Foul(foul) => unreachable!("a program chooses legal moves: {foul}"),
+    }
+}
+
+/// What every way to play chooses on many positions.
+struct Choices {
+    positions: usize,
+    /// For each way the squares, position by position.
+    squares: Vec<Vec<u8>>,
+}
+
+impl Choices {
+    fn of(plan: &OrdersPlan, runners: &[Runner]) -> Result<Self, OrdersError> {
+        let positions = positions(plan, &runners[0])?;
+        let choose = |runner: &Runner| -> Result<Vec<u8>, OrdersError> {
+            let choice = |position: &Position| {
+                let choice = runner.choose(position, position.legal_moves());
+                choice.map(|(square, _)| square.index())
+            };
+            let choices = positions.iter().map(choice).collect::<Result<_, _>>();
+            choices.map_err(|failure| OrdersError::Lost(failure, None))
+        };
+        let squares: Vec<Vec<u8>> = runners.par_iter().map(choose).collect::<Result<_, _>>()?;
+        Ok(Self {
+            positions: positions.len(),
+            squares,
+        })
+    }
+}
+
+/// Positions with two moves or more, from the games of the sheet and the opponents among each other.
+fn positions(plan: &OrdersPlan, own: &Runner) -> Result<Vec<Position>, OrdersError> {
+    let mut players = vec![*own];
+    players.extend(plan.panel);
+    let step = plan.openings.len().div_ceil(MOST_OPENINGS).max(1);
+    let (mut seen, mut found) = (HashSet::new(), Vec::new());
+    for (opening, start) in plan.openings.iter().enumerate().step_by(step) {
+        for pairing in Pairing::round_robin(players.len()) {
+            let (black, white) = (&players[pairing.black], &players[pairing.white]);
+            let game = game::play(start, black, white).map_err(|stopped| {
+                who(
+                    Lost {
+                        opening,
+                        pairing,
+                        stopped,
+                    },
+                    1,
+                )
+            })?;
+            for ply in game.plies() {
+                if ply.before.legal_moves().len() > 1 && seen.insert(ply.before) {
+                    found.push(ply.before);
+                }
+            }
+            if found.len() >= MOST_POSITIONS {
+                found.truncate(MOST_POSITIONS);
+                return Ok(found);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Everything that was found out, before it is put in order.
+struct Found<'a> {
+    ways: &'a Ways<'a>,
+    sums: &'a Strengths,
+    choices: &'a Choices,
+    games_each: usize,
+}
+
+impl Found<'_> {
+    fn strength(&self, way: usize) -> Strength {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "it is twice the number of opponents"
+        )]
+        let each = self.games_each.max(1) as f64;
+        Strength {
+            ahead: self.sums.ahead[way].mean(each),
+            gain: self.sums.gain[way].mean(each),
+        }
+    }
+
+    fn is_alike(&self, one: usize, other: usize) -> bool {
+        self.sums.marks[one] == self.sums.marks[other]
+            && self.choices.squares[one] == self.choices.squares[other]
+    }
+
+    fn change(&self, order: &Order) -> Change {
+        let way = self.ways.way(order);
+        let alike = match way {
+            0 => Alike::Proved,
+            _ if self.is_alike(0, way) => Alike::AsFarAsSeen,
+            _ => Alike::No,
+        };
+        Change {
+            alike,
+            strength: self.strength(way),
+        }
+    }
+
+    /// The orders that play the same, the strongest first.
+    fn groups(&self, all: &[Order]) -> Vec<Group> {
+        let mut ways: BTreeMap<usize, Vec<Order>> = BTreeMap::new();
+        for order in all {
+            let orders = ways.entry(self.ways.way(order)).or_default();
+            orders.push(order.clone());
+        }
+        // The first way of each group, and all its ways.
+        let mut groups: Vec<(usize, Vec<usize>)> = Vec::new();
+        let mut known: HashMap<(u64, &[u8]), usize> = HashMap::new();
+        for way in ways.keys() {
+            let key = (self.sums.marks[*way], self.choices.squares[*way].as_slice());
+            let place = *known.entry(key).or_insert(groups.len());
+            match groups.get_mut(place) {
+                Some((_, members)) => members.push(*way),
+                None => groups.push((*way, vec![*way])),
+            }
+        }
+        // Equal ones stay as they are, in the order in which they were met.
+        groups.sort_by_key(|(way, _)| std::cmp::Reverse(self.sums.ahead[*way].sum()));
+        let group = |(way, members): (usize, Vec<usize>)| {
+            let is_proved = members.len() == 1;
+            let mut orders: Vec<Order> = members.iter().flat_map(|way| ways[way].clone()).collect();
+            orders.sort();
+            Group {
+                orders,
+                is_proved,
+                strength: self.strength(way),
+            }
+        };
+        groups.into_iter().map(group).collect()
+    }
+}
+
+/// Where each group and the next choose differently.
+fn witnesses(plan: &OrdersPlan, groups: &[Group]) -> Result<Vec<Search>, OrdersError> {
+    let mut walk = Walk::new(&plan.start, WALKED);
+    let games = Games {
+        count: RANDOM_GAMES,
+        seed: 1,
+    };
+    let size = plan.start.size();
+    let search = |pair: &[Group]| {
+        let [one, other] = [0, 1].map(|place| plan.program.with_rules(&pair[place].orders[0]));
+        let (one, other) = (one.on(size, plan.seed)?, other.on(size, plan.seed)?);
+        proof::first_difference(&mut walk, [&one, &other], games).map_err(|broken| match broken {
+            Broken::First(failure) | Broken::Second(failure) => OrdersError::Lost(failure, None),
+        })
+    };
+    groups.windows(2).map(search).collect()
+}

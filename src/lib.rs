@@ -31,6 +31,7 @@
 //! | storey | module | job | must not know |
 //! |---|---|---|---|
 //! | 0 | [`board`] | squares and sets of them, positions and moves, safe discs, parts of the board, and how each is written | rules, files |
+//! | 0 | [`chance`] | numbers from a seed, the same everywhere | what they decide |
 //! | 0 | [`source`], [`diagnostic`] | places in a text; one message with its place and its fix | what the text is about |
 //! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |
 //! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
@@ -48,6 +49,7 @@
 //! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
 
 pub mod board;
+pub mod chance;
 pub mod cli;
 pub mod diagnostic;
 pub mod game;

@@ -15,6 +15,8 @@ mod output;
 mod places;
 mod programs;
 mod taste;
+mod test;
+mod watch;
 mod words;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -58,6 +60,8 @@ enum Verb {
     Facts(facts::Facts),
     Game(game::Play),
     Check(check::Check),
+    Test(test::Test),
+    Watch(watch::Watch),
     Fmt(fmt::Fmt),
     New(new::New),
     Words(words::Words),
@@ -107,6 +111,8 @@ impl Verb {
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
+            Self::Test(verb) => verb.run(output),
+            Self::Watch(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),
             Self::New(verb) => verb.run(output),
             Self::Words(verb) => verb.run(output),

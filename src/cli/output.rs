@@ -2,7 +2,7 @@
 //! It must not know what is written.
 
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
@@ -10,6 +10,9 @@ use anstream::{AutoStream, ColorChoice};
 use super::exit::{Exit, Failure};
 use super::options::Screen;
 use crate::report::{self, Look, Palette, Source, wrapped};
+
+/// Clears a terminal and what was scrolled out of sight, and goes to its top.
+const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 /// Standard output and standard error.
 pub(super) struct Output {
@@ -59,6 +62,16 @@ impl Output {
     pub(super) fn line(&mut self, line: &str) -> Result<(), Failure> {
         self.text(line)?;
         self.text("\n")
+    }
+
+    /// An empty screen, where there is one that can be seen at a glance: elsewhere an empty line.
+    pub(super) fn clear(&mut self) -> Result<(), Failure> {
+        if self.linear || !io::stdout().is_terminal() {
+            return self.text("\n");
+        }
+        // Around the stream that may take escape sequences away: this one is no colour.
+        self.flush()?;
+        Ok(io::stdout().write_all(CLEAR.as_bytes())?)
     }
 
     /// What was written is there for who waits for it.
@@ -117,6 +130,29 @@ fn said(message: &str, help: Option<&str>, look: Look) -> String {
     text
 }
 
+/// Writes a file whole or not at all, over one that is there or not.
+pub(super) fn write_file(path: &Path, text: &str) -> io::Result<()> {
+    if path.exists() {
+        return replace_file(path, text);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let mut file = beside(folder.unwrap_or(Path::new(".")))?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// A temporary file in a folder, with the permissions of any new file there. The error of the library names that file,
+/// which nobody has heard of.
+fn beside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let made = builder.tempfile_in(folder);
+    made.map_err(|error| io::Error::from(error.kind()))
+}
+
 /// Writes a file whole or not at all: beside it, then in its place, with the permissions that it has.
 pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path)?;
@@ -128,9 +164,7 @@ pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
             "it is write-protected",
         ));
     }
-    // The error of the library names the temporary file, which nobody has heard of.
-    let mut file =
-        tempfile::NamedTempFile::new_in(folder).map_err(|error| io::Error::from(error.kind()))?;
+    let mut file = beside(folder)?;
     file.write_all(text.as_bytes())?;
     file.as_file().set_permissions(permissions)?;
     file.as_file().sync_all()?;

@@ -120,6 +120,14 @@ impl Program {
         }
     }
 
+    /// Whether there is a rule of this number; ties there are always.
+    pub fn has(&self, decider: Decider) -> bool {
+        match decider {
+            Decider::Rule(number) => (1..=self.texts.len()).contains(&number),
+            Decider::Ties => true,
+        }
+    }
+
     /// Whether chance decides anything, so that a seed is needed.
     pub fn is_random(&self) -> bool {
         self.random

@@ -11,6 +11,7 @@ mod reference;
 mod scripts;
 mod speech;
 mod taste;
+mod tested;
 mod words;
 
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
@@ -19,11 +20,12 @@ pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
 pub use json::{record_json, why_not_json};
 pub use palette::Palette;
-pub use prose::{list, wrapped};
+pub use prose::{capital, counted, list, wrapped};
 pub use reference::reference;
 pub use scripts::scripts;
 pub use speech::{Change, board as board_sentences, change as change_sentences};
 pub use taste::taste;
+pub use tested::{RecordReport, TestReport, part_text, tested, tested_json};
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
 
 /// How a text for a person looks.

@@ -23,13 +23,13 @@ pub(super) fn joined<T: Display>(things: impl IntoIterator<Item = T>, word: &str
 }
 
 /// *1 move*, *3 moves*.
-pub(super) fn counted(number: usize, one: &str, many: &str) -> String {
+pub fn counted(number: usize, one: &str, many: &str) -> String {
     let noun = if number == 1 { one } else { many };
     format!("{number} {noun}")
 }
 
 /// The text with its first letter large.
-pub(super) fn capital(text: &str) -> String {
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters
         .next()

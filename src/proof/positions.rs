@@ -100,7 +100,7 @@ pub struct PlaceError {
     pub error: NotationError,
 }
 
-/// Reads a set of positions, one a line: a board, or turns as in `c2 d2` or `after c2 d2`, or `from the start`.
+/// Reads a set of positions, one a line: `from the start`, turns (`c2 d2`, `after c2 d2`), or a board (also `at BOARD`).
 /// The turns begin at the start of 6×6 until a line says otherwise: `8 by 8, mirrored start`. Blank lines are skipped.
 ///
 /// ```
@@ -125,12 +125,13 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
             start = other;
             continue;
         }
-        let (turns, said) = match line.strip_prefix("after ") {
-            Some(turns) => (turns, line.len() - turns.len()),
-            None if line == "from the start" => ("", 0),
-            None => (line, 0),
+        let said = ["after ", "at "].into_iter().find(|word| line.starts_with(word));
+        let said = said.map_or(0, str::len);
+        let place = match &line[said..] {
+            "from the start" => "",
+            place => place,
         };
-        places.push(read_place(turns, &start).map_err(|error| PlaceError {
+        places.push(read_place(place, &start).map_err(|error| PlaceError {
             line: index + 1,
             at: begins + said,
             error,

@@ -6,3 +6,6 @@ mod explaining;
 mod files;
 mod games;
 mod looks;
+mod testing;
+#[cfg(unix)] // it ends by a signal
+mod watching;

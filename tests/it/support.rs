@@ -21,7 +21,7 @@ pub struct Run {
 impl Paper {
     pub fn new() -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_paper"));
-        for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
+        for name in ["CI", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
             command.env_remove(name);
         }
         command.env("TERM", "xterm-256color");

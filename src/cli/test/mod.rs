@@ -75,6 +75,8 @@ pub(super) struct Test {
 pub(super) struct Tally {
     well: usize,
     wrong: usize,
+    /// Records whose programs are gone; they are wrong too.
+    orphans: usize,
     /// Programs with changes, without a record, and with a failing example.
     changed: Vec<String>,
     unrecorded: Vec<String>,
@@ -180,6 +182,7 @@ impl Test {
         output: &mut Output,
     ) -> Result<(), Failure> {
         tally.wrong += 1;
+        tally.orphans += 1;
         let message = "its program is gone; put the program back beside it, or delete it";
         if self.json {
             let object = json!({ "record": orphan, "well": false, "message": message });
@@ -242,7 +245,14 @@ impl Tally {
             (1, 0) => "\nAll is well.\n".to_owned(),
             (_, 0) => format!("\n{all} programs: all is well.\n"),
             (1, _) => "\n".to_owned(),
-            (_, wrong) => format!("\n{}: {wrong} not well.\n", counted(all, "program", "programs")),
+            (_, wrong) => {
+                let programs = counted(all - self.orphans, "program", "programs");
+                let orphans = match self.orphans {
+                    0 => String::new(),
+                    number => format!(" and {}", counted(number, "lonely record", "lonely records")),
+                };
+                format!("\n{programs}{orphans}: {wrong} not well.\n")
+            }
         };
         text.push_str(&self.next(writes));
         text

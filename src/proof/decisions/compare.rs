@@ -201,6 +201,11 @@ impl Comparison {
         self.parts().is_empty()
     }
 
+    /// How many of the recorded games could be played again.
+    pub fn games_compared(&self) -> usize {
+        self.recorded_games.iter().flatten().count()
+    }
+
     /// Whether the rule of this number in the record is another rule now, or gone.
     pub fn is_renumbered(&self, decider: Decider) -> bool {
         self.renumbered.contains(&decider)

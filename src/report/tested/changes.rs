@@ -23,14 +23,15 @@ pub(super) fn changes(
 ) -> String {
     let mut text = String::new();
     for gone in &comparison.gone {
-        text.push_str(&format!("\n{}", gone_text(gone)));
+        push_apart(&mut text, &gone_text(gone));
     }
     let mut drawn = 0;
     let moved = |change: &&Change| change.is_another_move();
     for (cause, changes) in by_cause(comparison.changes.iter().filter(moved)) {
         let heading = format!("{} ", what(cause, program));
         let number = counted(changes.len(), "move changed", "moves changed");
-        text.push_str(&format!("\n{}\n", wrapped(&format!("{heading}{number}."), "  ", "    ")));
+        let heading = wrapped(&format!("{heading}{number}."), "  ", "    ");
+        push_apart(&mut text, &format!("{heading}\n"));
         let told = if all { changes.len() } else { TOLD };
         for change in changes.iter().take(told) {
             let board = all || drawn < DRAWN;
@@ -39,9 +40,9 @@ pub(super) fn changes(
         }
         text.push_str(&more(changes.len().saturating_sub(told)));
     }
-    text.push_str(&other_reasons(comparison, program, all));
+    other_reasons(&mut text, comparison, program, all);
     for change in &comparison.games {
-        text.push_str(&format!("\n{}", game_text(comparison, change)));
+        push_apart(&mut text, &game_text(comparison, change));
     }
     for size in &comparison.new_boards {
         let n = size.get();
@@ -49,9 +50,17 @@ pub(super) fn changes(
             "It can play on {n} by {n} now, which its record leaves out. To record that too, delete the record and \
              make a new one."
         );
-        text.push_str(&format!("\n{}\n", wrapped(&note, "  ", "  ")));
+        push_apart(&mut text, &format!("{}\n", wrapped(&note, "  ", "  ")));
     }
     text
+}
+
+/// A paragraph with one blank line in front of it.
+fn push_apart(text: &mut String, paragraph: &str) {
+    if !text.ends_with("\n\n") {
+        text.push('\n');
+    }
+    text.push_str(paragraph);
 }
 
 /// One part of a comparison, as a question shows it.
@@ -170,20 +179,18 @@ fn more(number: usize) -> String {
 }
 
 /// The same moves by other rules: what decides them now, and how many.
-fn other_reasons(comparison: &Comparison, program: &Program, all: bool) -> String {
+fn other_reasons(text: &mut String, comparison: &Comparison, program: &Program, all: bool) {
     let same = |change: &&Change| !change.is_another_move();
-    let mut text = String::new();
     for (cause, changes) in by_cause(comparison.changes.iter().filter(same)) {
         let number = counted(changes.len(), "move stays", "moves stay");
         let line = format!("{} {number}, now for this reason.", what(cause, program));
-        text.push_str(&format!("\n{}\n", wrapped(&line, "  ", "    ")));
+        push_apart(text, &format!("{}\n", wrapped(&line, "  ", "    ")));
         let told = if all { changes.len() } else { TOLD };
         for change in changes.iter().take(told) {
             text.push_str(&change_text(comparison, change, Look::default(), false));
         }
         text.push_str(&more(changes.len().saturating_sub(told)));
     }
-    text
 }
 
 fn game_text(comparison: &Comparison, change: &GameChange) -> String {

@@ -107,16 +107,15 @@ fn of_record(report: &TestReport) -> String {
     };
     let changed = comparison.changes.len();
     let compared = counted(comparison.same + changed, "decision", "decisions");
-    let mut parts = Vec::new();
-    if changed > 0 {
-        parts.push(format!("{changed} of {compared} changed"));
-    } else {
-        parts.push(format!("{compared} as recorded"));
-    }
-    if !comparison.games.is_empty() {
-        let games = counted(comparison.games.len(), "game", "games");
-        parts.push(format!("{games} changed"));
-    }
+    let games = counted(comparison.games_compared(), "game", "games");
+    let mut parts = match (changed, comparison.games.len()) {
+        (0, 0) => vec![format!("{compared} and {games} as recorded")],
+        (0, parted) => vec![format!("{compared} as recorded"), format!("{parted} of {games} changed")],
+        (_, parted) => vec![
+            format!("{changed} of {compared} changed"),
+            format!("{parted} of {games} changed"),
+        ],
+    };
     parts.extend(comparison.gone.iter().map(|gone| {
         let n = gone.left_out.size.get();
         format!("{} on {n} by {n} can't be played any more", gone.positions)

@@ -1,4 +1,4 @@
-//! Results as text and JSON. Everything here returns a `String`; it must not know where that is written to.
+//! Results as text, JSON and pages. Everything here returns a `String`; it must not know where that is written to.
 
 mod diagnostics;
 mod difference;

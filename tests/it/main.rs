@@ -2,6 +2,7 @@
 
 mod board;
 mod cli;
+mod difference;
 mod examples;
 mod golden;
 mod golden_decisions;

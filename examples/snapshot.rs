@@ -21,7 +21,7 @@ after b1 a1 a2
 ";
 
 /// What the program decides.
-pub fn decisions() -> String {
+fn decisions() -> String {
     let program = library::read(SHEET)
         .program
         .expect("the sheet has no mistakes");

@@ -70,6 +70,9 @@ mod tests {
         for _ in 0..600 {
             seen[chance.below(6) as usize] += 1;
         }
-        assert!(seen.iter().all(|times| (60..140).contains(times)), "{seen:?}");
+        assert!(
+            seen.iter().all(|times| (60..140).contains(times)),
+            "{seen:?}"
+        );
     }
 }

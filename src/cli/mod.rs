@@ -2,6 +2,7 @@
 //! writes to the terminal; it must not know the insides of a board.
 
 mod check;
+mod diff;
 mod exit;
 mod explain;
 mod facts;
@@ -59,6 +60,7 @@ enum Verb {
     Explain(explain::Explain),
     Facts(facts::Facts),
     Game(game::Play),
+    Diff(diff::Diff),
     Check(check::Check),
     Test(test::Test),
     Watch(watch::Watch),
@@ -110,6 +112,7 @@ impl Verb {
             Self::Explain(verb) => verb.run(output),
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
+            Self::Diff(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Test(verb) => verb.run(output),
             Self::Watch(verb) => verb.run(output),

@@ -121,7 +121,9 @@ fn watcher(file: &Path, sender: Sender<Wake>) -> Option<RecommendedWatcher> {
         }
     };
     let mut watcher = notify::recommended_watcher(stir).ok()?;
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     watcher.watch(folder, RecursiveMode::NonRecursive).ok()?;
     Some(watcher)

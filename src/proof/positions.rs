@@ -5,7 +5,9 @@ use std::collections::HashSet;
 
 use thiserror::Error;
 
-use crate::board::{BoardSize, Layout, NotationError, Place, Position, Side, Transcript, Turn, read_place};
+use crate::board::{
+    BoardSize, Layout, NotationError, Place, Position, Side, Transcript, Turn, read_place,
+};
 use crate::chance::Chance;
 
 /// The standard set for a board of 6×6 or 8×8: forty positions, the start first, then deeper and deeper into random
@@ -125,7 +127,9 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
             start = other;
             continue;
         }
-        let said = ["after ", "at "].into_iter().find(|word| line.starts_with(word));
+        let said = ["after ", "at "]
+            .into_iter()
+            .find(|word| line.starts_with(word));
         let said = said.map_or(0, str::len);
         let place = match &line[said..] {
             "from the start" => "",
@@ -156,9 +160,8 @@ pub fn place_text(place: &Place) -> String {
 /// no start.
 pub fn start_text(start: &Position) -> Option<String> {
     let n = start.size().get();
-    let is_start = |layout: &Layout| {
-        Position::start(start.size(), *layout).with_side(start.side()) == *start
-    };
+    let is_start =
+        |layout: &Layout| Position::start(start.size(), *layout).with_side(start.side()) == *start;
     let layout = Layout::ALL.into_iter().find(is_start)?.name();
     let first = match start.side() {
         Side::Black => "",

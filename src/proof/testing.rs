@@ -15,13 +15,13 @@
 //! after c2
 //!     b2 by rule 1: Play the move that flips the most discs.
 //! after c2 d2
-//!     c1 by rule 1: Play the move that flips the most discs.
+//!     e2 by rule 1: Play the move that flips the most discs.
 //! ");
 //! ```
 
 use super::decisions::{Decisions, write_decisions};
-use super::{NoDecision, standard_positions};
 pub use super::read_places as places;
+use super::{NoDecision, standard_positions};
 use crate::board::{BoardSize, Place};
 use crate::program::Program;
 
@@ -36,6 +36,9 @@ pub fn standard_places(size: BoardSize) -> Vec<Place> {
 ///
 /// # Errors
 /// If chance decides and there is no seed, or if a script fails.
+///
+/// # Panics
+/// Never: a `String` takes every text.
 pub fn decisions(
     program: &Program,
     places: &[Place],

@@ -46,7 +46,7 @@ pub(super) fn setting(record: &Record, asked: Option<Square>, name: &str, look: 
 const LABEL: usize = 8;
 
 /// One paragraph: a label with the text hanging beside it, or in linear text behind it.
-fn told(paragraph: &Paragraph, look: Look) -> String {
+pub(super) fn told(paragraph: &Paragraph, look: Look) -> String {
     let label = &paragraph.label;
     if look.linear {
         let all = std::iter::once(format!("{label}:")).chain(paragraph.lines.iter().cloned());

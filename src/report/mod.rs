@@ -1,10 +1,12 @@
-//! Results as text and JSON. Everything here returns a `String`; it must not know where that is written to.
+//! Results as text, JSON and pages. Everything here returns a `String`; it must not know where that is written to.
 
 mod diagnostics;
+mod difference;
 mod explain;
 mod facts;
 mod game;
 mod json;
+mod page;
 mod palette;
 mod prose;
 mod reference;
@@ -15,12 +17,16 @@ mod tested;
 mod words;
 
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
+pub use difference::{
+    DifferenceReport, difference_json, difference_text, survey_json, survey_text,
+};
 pub use explain::{explain, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
 pub use json::{record_json, why_not_json};
+pub use page::difference_page;
 pub use palette::Palette;
-pub use prose::{capital, counted, list, wrapped};
+pub use prose::{capital, counted, list, paragraph, wrapped};
 pub use reference::reference;
 pub use scripts::scripts;
 pub use speech::{Change, board as board_sentences, change as change_sentences};

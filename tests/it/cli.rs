@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod checking;
+mod diff;
 mod explaining;
 mod files;
 mod games;

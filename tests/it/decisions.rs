@@ -47,9 +47,14 @@ fn after_edit(edited: &str) -> Comparison {
 fn layout_remarks_titles_and_other_words_for_the_same_change_nothing() {
     let edits = [
         format!("# A new title\n(and a remark)\n\n{PAPER}"),
-        PAPER.replace("1. ", "7) ").replace("play it.", "play it (quick!)."),
+        PAPER
+            .replace("1. ", "7) ")
+            .replace("play it.", "play it (quick!)."),
         PAPER.replace("Otherwise, play", "Play"),
-        PAPER.replace("If a move takes a corner, play it.", "IF a legal move takes any corner then play it"),
+        PAPER.replace(
+            "If a move takes a corner, play it.",
+            "IF a legal move takes any corner then play it",
+        ),
         format!("{PAPER}\nExample: from the start, it plays c2.\n"),
     ];
     for edited in edits {
@@ -67,11 +72,18 @@ fn a_rule_that_only_moved_and_decides_the_same_changes_nothing() {
 
 #[test]
 fn the_rule_that_drops_the_old_move_is_behind_a_change() {
-    let comparison = after_edit(&PAPER.replace("3. If", "3. Cross off moves on row 1, unless that crosses off every move.\n4. If"));
+    let comparison = after_edit(&PAPER.replace(
+        "3. If",
+        "3. Cross off moves on row 1, unless that crosses off every move.\n4. If",
+    ));
     assert!(!comparison.changes.is_empty());
     for change in &comparison.changes {
         let old = change.was.outcome.square().expect("a move");
-        assert_eq!((change.cause, old.row()), (Decider::Rule(3), 0), "{change:?}");
+        assert_eq!(
+            (change.cause, old.row()),
+            (Decider::Rule(3), 0),
+            "{change:?}"
+        );
     }
 }
 
@@ -79,7 +91,12 @@ fn the_rule_that_drops_the_old_move_is_behind_a_change() {
 fn the_same_move_for_another_reason_is_a_change_of_its_own_kind() {
     let comparison = after_edit(&PAPER.replace("an edge, play", "an edge or is on an edge, play"));
     assert!(!comparison.changes.is_empty() && comparison.games.is_empty());
-    assert!(comparison.changes.iter().all(|change| !change.is_another_move()));
+    assert!(
+        comparison
+            .changes
+            .iter()
+            .all(|change| !change.is_another_move())
+    );
 }
 
 #[test]
@@ -105,7 +122,14 @@ fn a_board_that_can_not_be_played_is_left_out_and_said() {
     assert_eq!(comparison.parts(), [Part::Board(BoardSize::EIGHT)]);
     assert_eq!(comparison.gone[0].positions, 40);
     let without = record.taking_over_all(&comparison);
-    assert_eq!((without.entries.len(), without.games.len(), without.left_out.len()), (40, 1, 1));
+    assert_eq!(
+        (
+            without.entries.len(),
+            without.games.len(),
+            without.left_out.len()
+        ),
+        (40, 1, 1)
+    );
 }
 
 #[test]
@@ -128,19 +152,45 @@ fn what_is_no_record_is_refused_with_its_line() {
         (line("form 1", "form 0"), 1, RecordProblem::OtherForm(0)),
         (line("form 1", "form 12"), 1, RecordProblem::OtherForm(12)),
         (line("Decisions", "Notes"), 1, RecordProblem::NoRecord),
-        (line("c2 by rule 4", "a1 by rule 4"), 6, RecordProblem::UnfitDecision),
-        (line("c2 by rule 4", "c2 by rule 0"), 6, RecordProblem::UnfitDecision),
-        (line("6 by 6, standard start", ""), 5, RecordProblem::NoStart),
-        (line("after e4\n", "<<<<<<< HEAD\n"), 7, RecordProblem::UnknownLine),
-        (line("    e3 by rule 4", "after e4"), 7, RecordProblem::NoDecision),
+        (
+            line("c2 by rule 4", "a1 by rule 4"),
+            6,
+            RecordProblem::UnfitDecision,
+        ),
+        (
+            line("c2 by rule 4", "c2 by rule 0"),
+            6,
+            RecordProblem::UnfitDecision,
+        ),
+        (
+            line("6 by 6, standard start", ""),
+            5,
+            RecordProblem::NoStart,
+        ),
+        (
+            line("after e4\n", "<<<<<<< HEAD\n"),
+            7,
+            RecordProblem::UnknownLine,
+        ),
+        (
+            line("    e3 by rule 4", "after e4"),
+            7,
+            RecordProblem::NoDecision,
+        ),
     ];
     for (error, at, problem) in cases {
         assert_eq!((error.line, &error.problem), (at, &problem));
     }
     let cut = text.trim_end().rsplit_once('\n').expect("many lines").0;
-    assert_eq!(Decisions::read(cut).unwrap_err().problem, RecordProblem::UnfinishedGame);
+    assert_eq!(
+        Decisions::read(cut).unwrap_err().problem,
+        RecordProblem::UnfinishedGame
+    );
     let wrong_count = text.replace("Black 6, White 30", "Black 7, White 29");
-    assert_eq!(Decisions::read(&wrong_count).unwrap_err().problem, RecordProblem::UnfitCount);
+    assert_eq!(
+        Decisions::read(&wrong_count).unwrap_err().problem,
+        RecordProblem::UnfitCount
+    );
     assert!(Decisions::read("").is_err());
 }
 
@@ -157,7 +207,11 @@ fn every_builtin_decides_as_its_record_says() {
         let record = Decisions::read(builtin.decisions).expect(builtin.name);
         assert_eq!(record.to_string(), builtin.decisions, "{}", builtin.name);
         let program = builtin.read().program.expect(builtin.name);
-        assert!(record.compare(&program).expect(builtin.name).is_same(), "{}", builtin.name);
+        assert!(
+            record.compare(&program).expect(builtin.name).is_same(),
+            "{}",
+            builtin.name
+        );
     }
 }
 

@@ -3,6 +3,7 @@
 mod board;
 mod cli;
 mod decisions;
+mod difference;
 mod examples;
 mod golden;
 mod golden_decisions;

@@ -64,7 +64,10 @@ fn accept_one(found: &Found) -> Result<Option<String>, Failure> {
 
 fn taken_over(found: &Found, changes: usize) -> String {
     let record = found.record().display().to_string();
-    format!("{record}: {} taken over.", counted(changes, "change", "changes"))
+    format!(
+        "{record}: {} taken over.",
+        counted(changes, "change", "changes")
+    )
 }
 
 /// What to do with a change.
@@ -154,9 +157,8 @@ impl<L: Iterator<Item = io::Result<String>>> Review<'_, L> {
                 output.line("")?;
                 return Ok(Answer::Quit);
             };
-            let line = line.map_err(|error| {
-                Failure::wrong(format!("I can't read the answer: {error}"))
-            })?;
+            let line =
+                line.map_err(|error| Failure::wrong(format!("I can't read the answer: {error}")))?;
             match line.trim().to_lowercase().as_str() {
                 "y" | "yes" => return Ok(Answer::Yes),
                 "n" | "no" => return Ok(Answer::No),

@@ -125,7 +125,9 @@ fn program_file(path: &Path) -> Result<Found, Failure> {
 fn program_of_record(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_str()?;
     let endings = [format!(".{RECORD}.new"), format!(".{RECORD}")];
-    let stem = endings.iter().find_map(|ending| name.strip_suffix(&**ending))?;
+    let stem = endings
+        .iter()
+        .find_map(|ending| name.strip_suffix(&**ending))?;
     Some(path.with_file_name(stem))
 }
 
@@ -157,7 +159,9 @@ fn walk(folder: &Path, findings: &mut Findings) -> Result<(), Failure> {
 
 /// Whether there is a program of this name, with any ending but a record's.
 fn has_program(stem: &Path) -> bool {
-    let folder = stem.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = stem
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
     let Ok(entries) = std::fs::read_dir(folder.unwrap_or(Path::new("."))) else {
         return false;
     };
@@ -183,8 +187,10 @@ fn named(name: &str) -> Result<Found, Failure> {
             "there is no file {name} here, and the built-in {name} never changes"
         ))
         .help("paper test --builtin tests the built-in programs")),
-        0 => Err(Failure::usage(format!("there is no program {name} in this folder"))
-            .help("name a file, such as my.rules, or a folder")),
+        0 => Err(
+            Failure::usage(format!("there is no program {name} in this folder"))
+                .help("name a file, such as my.rules, or a folder"),
+        ),
         _ => {
             let names: Vec<&str> = found.iter().map(|found| found.name.as_str()).collect();
             Err(Failure::usage(format!(

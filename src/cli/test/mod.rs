@@ -34,7 +34,10 @@ in NAME.decisions.new until it is taken over.
 
 Exit code 1 if an example fails or anything has changed. With CI=true in the
 environment nothing is written, as with --check.")]
-#[expect(clippy::struct_excessive_bools, reason = "one flag for each thing to do")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "one flag for each thing to do"
+)]
 pub(super) struct Test {
     /// Files, folders, or names of programs under this folder [default: this
     /// folder]
@@ -120,18 +123,26 @@ impl Test {
         find::find(&self.paths)
     }
 
-    fn test(&self, findings: &Findings, writes: bool, output: &mut Output) -> Result<Exit, Failure> {
+    fn test(
+        &self,
+        findings: &Findings,
+        writes: bool,
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
         let mut tally = Tally::default();
         if self.builtin {
             for builtin in BUILTINS {
-                self.tell(builtin.name, &Subject::of_builtin(builtin), &mut tally, output)?;
+                self.tell(
+                    builtin.name,
+                    &Subject::of_builtin(builtin),
+                    &mut tally,
+                    output,
+                )?;
             }
         }
         for found in &findings.programs {
-            let subject = find::sharing(found, findings).map_or_else(
-                || Subject::of_file(found, self.seed),
-                |failure| Err(failure),
-            );
+            let subject = find::sharing(found, findings)
+                .map_or_else(|| Subject::of_file(found, self.seed), Err);
             if let (true, Ok(subject)) = (writes, &subject) {
                 keep_pending(found, subject)?;
             }
@@ -249,7 +260,10 @@ impl Tally {
                 let programs = counted(all - self.orphans, "program", "programs");
                 let orphans = match self.orphans {
                     0 => String::new(),
-                    number => format!(" and {}", counted(number, "lonely record", "lonely records")),
+                    number => format!(
+                        " and {}",
+                        counted(number, "lonely record", "lonely records")
+                    ),
                 };
                 format!("\n{programs}{orphans}: {wrong} not well.\n")
             }

@@ -12,7 +12,7 @@ use crate::cli::programs::Loaded;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::program::NotReady;
 use crate::proof::{Decisions, NoDecision, PlaceError, read_places, standard_positions};
-use crate::report::{counted, wrapped};
+use crate::report::{counted, paragraph};
 use crate::source::Span;
 
 /// Records what each of the programs decides.
@@ -43,7 +43,9 @@ pub(super) fn run(
     }
     if let (Exit::Fine, [first, ..]) = (exit, findings.programs.as_slice()) {
         let next = first.argument();
-        output.text(&format!("Next, change a rule, and then:\n  paper test {next}\n"))?;
+        output.text(&format!(
+            "Next, change a rule, and then:\n  paper test {next}\n"
+        ))?;
     }
     Ok(exit)
 }
@@ -95,11 +97,11 @@ fn said(found: &Found, decisions: &Decisions) -> String {
         counted(decisions.entries.len(), "decision", "decisions"),
         counted(decisions.games.len(), "game", "games"),
     );
-    let mut text = format!("{}\n", wrapped(&line, "", "  "));
+    let mut text = paragraph(&line, "", "  ");
     for left in &decisions.left_out {
         let n = left.size.get();
         let line = format!("Left out: {n} by {n}, because {}.", left.why);
-        text.push_str(&format!("{}\n", wrapped(&line, "  ", "  ")));
+        text.push_str(&paragraph(&line, "  ", "  "));
     }
     text
 }

@@ -125,9 +125,9 @@ fn compared(name: &str, decisions: Decisions, program: &Program) -> Recorded {
              paper test --record {name} --seed 1"
         )),
         Err(NoDecision::NotReady(why)) => Recorded::Trouble(format!("{why}.")),
-        Err(NoDecision::Failure(failure)) => Recorded::Trouble(format!(
-            "{failure}. For the place: paper check {name}"
-        )),
+        Err(NoDecision::Failure(failure)) => {
+            Recorded::Trouble(format!("{failure}. For the place: paper check {name}"))
+        }
     }
 }
 
@@ -158,9 +158,8 @@ pub(super) fn read_pending(found: &Found) -> Result<Option<String>, Failure> {
 
 /// Writes a record, or what it would become.
 pub(super) fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    output::write_file(path, text).map_err(|error| {
-        Failure::wrong(format!("I can't write {}: {error}", path.display()))
-    })
+    output::write_file(path, text)
+        .map_err(|error| Failure::wrong(format!("I can't write {}: {error}", path.display())))
 }
 
 /// Takes a file away; one that is not there is no trouble.

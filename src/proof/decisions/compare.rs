@@ -141,7 +141,11 @@ impl Decisions {
 
     fn renumbered(&self, program: &Program) -> Vec<Decider> {
         let mut renumbered = Vec::new();
-        for by in self.entries.iter().filter_map(|entry| entry.decided.by.as_ref()) {
+        for by in self
+            .entries
+            .iter()
+            .filter_map(|entry| entry.decided.by.as_ref())
+        {
             let is_same = program.has(by.decider)
                 && without_blanks(&program.meaning(by.decider)) == without_blanks(&by.sentence);
             if !is_same && !renumbered.contains(&by.decider) {
@@ -151,45 +155,44 @@ impl Decisions {
         renumbered
     }
 
-    /// The record with these parts of a comparison taken over. What only another number is changed for is taken over
-    /// in any case.
+    /// The record with these parts of a comparison taken over. What is only numbered in another way is taken over in
+    /// any case.
+    #[must_use]
     pub fn taking_over(&self, comparison: &Comparison, parts: &[Part]) -> Self {
-        let gone = |size| parts.contains(&Part::Board(size));
-        let mut left_out = self.left_out.clone();
         let newly_gone = comparison.gone.iter().map(|gone| &gone.left_out);
-        left_out.extend(newly_gone.filter(|left| gone(left.size)).cloned());
-        let changed = |entry| comparison.changes.iter().any(|change| change.entry == entry);
-        let mut entries = Vec::new();
-        for (index, (entry, now)) in self.entries.iter().zip(&comparison.entries).enumerate() {
-            match now {
-                Some(now) if !changed(index) || parts.contains(&Part::Entry(index)) => {
-                    let (place, decided) = (entry.place.clone(), now.clone());
-                    entries.push(Entry { place, decided });
-                }
-                None if gone(entry.place.position().size()) => {}
-                _ => entries.push(entry.clone()),
-            }
-        }
-        let parted = |game| comparison.games.iter().any(|change| change.game == game);
-        let mut games = Vec::new();
-        for (index, (game, now)) in self.games.iter().zip(&comparison.recorded_games).enumerate() {
-            match now {
-                Some(now) if !parted(index) || parts.contains(&Part::Game(index)) => {
-                    games.push(now.clone());
-                }
-                None if gone(game.transcript.start().size()) => {}
-                _ => games.push(game.clone()),
-            }
-        }
+        let left_out = newly_gone.filter(|left| parts.contains(&Part::Board(left.size)));
+        let changed = comparison.parts();
+        let is_taken = |part| parts.contains(&part) || !changed.contains(&part);
+        let entries = self.entries.iter().zip(&comparison.entries).enumerate();
+        let entry = |(index, (old, now)): (usize, (&Entry, &Option<Decided>))| match now {
+            Some(now) if is_taken(Part::Entry(index)) => Some(Entry {
+                place: old.place.clone(),
+                decided: now.clone(),
+            }),
+            None if parts.contains(&Part::Board(old.place.position().size())) => None,
+            _ => Some(old.clone()),
+        };
+        let games = self
+            .games
+            .iter()
+            .zip(&comparison.recorded_games)
+            .enumerate();
+        let game = |(index, (old, now)): (usize, (&RecordedGame, &Option<RecordedGame>))| match now
+        {
+            Some(now) if is_taken(Part::Game(index)) => Some(now.clone()),
+            None if parts.contains(&Part::Board(old.transcript.start().size())) => None,
+            _ => Some(old.clone()),
+        };
         Self {
             seed: self.seed,
-            left_out,
-            entries,
-            games,
+            left_out: self.left_out.iter().chain(left_out).cloned().collect(),
+            entries: entries.filter_map(entry).collect(),
+            games: games.filter_map(game).collect(),
         }
     }
 
     /// The record with everything taken over.
+    #[must_use]
     pub fn taking_over_all(&self, comparison: &Comparison) -> Self {
         self.taking_over(comparison, &comparison.parts())
     }

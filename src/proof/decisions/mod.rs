@@ -191,7 +191,9 @@ impl RecordedGame {
         let game = match play(start, runner, runner) {
             Ok(game) => game,
             Err(Stopped::Failure { failure, .. }) => return Err(failure),
-            Err(Stopped::Foul(foul)) => unreachable!("a program chooses among the legal moves: {foul}"),
+            Err(Stopped::Foul(foul)) => {
+                unreachable!("a program chooses among the legal moves: {foul}")
+            }
         };
         Ok(Self {
             deciders: game.plies().map(|ply| ply.decided_by).collect(),
@@ -200,12 +202,17 @@ impl RecordedGame {
     }
 
     /// Each turn with the position before it and what decided it.
+    ///
+    /// # Panics
+    /// Never: the turns of a transcript are allowed where they stand.
     pub fn turns(&self) -> impl Iterator<Item = (Position, Turn, Option<Decider>)> + '_ {
         let mut position = self.transcript.start();
         let turns = self.transcript.turns().iter().zip(&self.deciders);
         turns.map(move |(turn, by)| {
             let before = position;
-            position = before.take(*turn).expect("the turns of a transcript are allowed");
+            position = before
+                .take(*turn)
+                .expect("the turns of a transcript are allowed");
             (before, *turn, *by)
         })
     }

@@ -168,7 +168,9 @@ impl<'t> Reader<'t> {
             None if line == "from the start" => "",
             None => return Err(self.error(RecordProblem::UnknownLine)),
         };
-        let start = self.start.ok_or_else(|| self.error(RecordProblem::NoStart))?;
+        let start = self
+            .start
+            .ok_or_else(|| self.error(RecordProblem::NoStart))?;
         let transcript = read_transcript(turns, &start).map_err(|error| self.error(error))?;
         Ok(Place::Transcript(transcript))
     }
@@ -211,7 +213,10 @@ fn left_out(text: &str) -> Option<LeftOut> {
 /// *c2 by rule 4: Play …*
 fn decided(text: &str) -> Option<Decided> {
     let without_move = [Outcome::Pass, Outcome::GameOver];
-    if let Some(outcome) = without_move.into_iter().find(|outcome| outcome.name() == text) {
+    if let Some(outcome) = without_move
+        .into_iter()
+        .find(|outcome| outcome.name() == text)
+    {
         return Some(Decided { outcome, by: None });
     }
     let (decision, sentence) = text.split_once(": ")?;

@@ -93,7 +93,8 @@ pub(super) fn by_text(decider: Decider) -> String {
 
 impl fmt::Display for RecordedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let start = start_text(&self.transcript.start()).expect("a recorded game begins at a start");
+        let start =
+            start_text(&self.transcript.start()).expect("a recorded game begins at a start");
         writeln!(f, "{GAME}{start}")?;
         for (_, turn, by) in self.turns() {
             writeln!(f, "{INDENT}{turn}{}", by.map(by_text).unwrap_or_default())?;

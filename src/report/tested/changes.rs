@@ -1,12 +1,10 @@
 //! What changed since a program was recorded, grouped by the rule that changed it. It must not compare anything.
 
-use super::INNER;
 use crate::board::{Position, Square};
 use crate::game::Score;
 use crate::program::{Decider, Outcome, Program};
 use crate::proof::{Change, Comparison, Decided, GameChange, Gone, Part, place_text, start_text};
-use crate::report::prose::{counted, wrapped_to};
-use crate::report::{Look, speech, wrapped};
+use crate::report::{Look, counted, paragraph, speech, wrapped};
 
 /// So many changes of one rule are told; the others are counted.
 const TOLD: usize = 3;
@@ -15,12 +13,7 @@ const TOLD: usize = 3;
 const DRAWN: usize = 3;
 
 /// All changes of a comparison; nothing where there are none.
-pub(super) fn changes(
-    comparison: &Comparison,
-    program: &Program,
-    look: Look,
-    all: bool,
-) -> String {
+pub(super) fn changes(comparison: &Comparison, program: &Program, look: Look, all: bool) -> String {
     let mut text = String::new();
     for gone in &comparison.gone {
         push_apart(&mut text, &gone_text(gone));
@@ -50,7 +43,7 @@ pub(super) fn changes(
             "It can play on {n} by {n} now, which its record leaves out. To record that too, delete the record and \
              make a new one."
         );
-        push_apart(&mut text, &format!("{}\n", wrapped(&note, "  ", "  ")));
+        push_apart(&mut text, &paragraph(&note, "  ", "  "));
     }
     text
 }
@@ -74,7 +67,10 @@ pub fn part_text(comparison: &Comparison, part: Part, program: &Program, look: L
         }),
         Part::Game(at) => game(&at).map(|change| game_text(comparison, change)),
         Part::Board(size) => {
-            let gone = comparison.gone.iter().find(|gone| gone.left_out.size == size);
+            let gone = comparison
+                .gone
+                .iter()
+                .find(|gone| gone.left_out.size == size);
             gone.map(gone_text)
         }
     };
@@ -115,7 +111,7 @@ fn change_text(comparison: &Comparison, change: &Change, look: Look, board: bool
         (Some(old), Some(new)) => format!("{place}: still {now}, by {new} instead of {old}."),
         _ => format!("{place}: was {was}, now {now}."),
     };
-    let mut text = format!("{}\n", wrapped(&line, "    ", "      "));
+    let mut text = paragraph(&line, "    ", "      ");
     if board && change.is_another_move() {
         let squares = (change.was.outcome.square(), change.now.outcome.square());
         text.push_str(&board_text(&change.place.position(), squares, look));
@@ -148,10 +144,14 @@ fn old_decider(comparison: &Comparison, by: Decider) -> String {
 }
 
 /// The board with the move of now and the move of before, or the board in sentences.
-fn board_text(position: &Position, (was, now): (Option<Square>, Option<Square>), look: Look) -> String {
+fn board_text(
+    position: &Position,
+    (was, now): (Option<Square>, Option<Square>),
+    look: Look,
+) -> String {
     if look.linear {
         let board = speech::board(position);
-        return format!("{}\n", wrapped_to(INNER + 4, &board, "      ", "      "));
+        return paragraph(&board, "      ", "      ");
     }
     let mark = |square| match Some(square) {
         at if at == now => Some('!'),
@@ -160,15 +160,17 @@ fn board_text(position: &Position, (was, now): (Option<Square>, Option<Square>),
     };
     let mut text = String::from("\n");
     for row in position.drawn(mark).lines() {
-        text.push_str(&format!("      {row}\n"));
+        text.extend(["      ", row, "\n"]);
     }
     let side = speech::to_move(position);
-    let legend: Vec<String> = [now.map(|at| format!("! now {at}")), was.map(|at| format!("- was {at}"))]
-        .into_iter()
-        .flatten()
-        .collect();
-    text.push_str(&format!("\n        {}    {side}\n\n", legend.join("    ")));
-    text
+    let legend: Vec<String> = [
+        now.map(|at| format!("! now {at}")),
+        was.map(|at| format!("- was {at}")),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    format!("{text}\n        {}    {side}\n\n", legend.join("    "))
 }
 
 fn more(number: usize) -> String {
@@ -184,7 +186,7 @@ fn other_reasons(text: &mut String, comparison: &Comparison, program: &Program, 
     for (cause, changes) in by_cause(comparison.changes.iter().filter(same)) {
         let number = counted(changes.len(), "move stays", "moves stay");
         let line = format!("{} {number}, now for this reason.", what(cause, program));
-        push_apart(text, &format!("{}\n", wrapped(&line, "  ", "    ")));
+        push_apart(text, &paragraph(&line, "  ", "    "));
         let told = if all { changes.len() } else { TOLD };
         for change in changes.iter().take(told) {
             text.push_str(&change_text(comparison, change, Look::default(), false));
@@ -205,7 +207,7 @@ fn game_text(comparison: &Comparison, change: &GameChange) -> String {
         "The game against itself, {start}: at turn {turn} {side} played {was} by {old}, and now plays {now} by {new}. \
          It ended {old_end}, and now ends {new_end}."
     );
-    format!("{}\n", wrapped(&line, "  ", "    "))
+    paragraph(&line, "  ", "    ")
 }
 
 /// *20–16*, Black's discs first.
@@ -221,5 +223,5 @@ fn gone_text(gone: &Gone) -> String {
         counted(gone.positions, "position", "positions"),
         gone.left_out.why
     );
-    format!("{}\n", wrapped(&line, "  ", "    "))
+    paragraph(&line, "  ", "    ")
 }

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{RecordReport, TestReport, expected};
+use super::examples::expected;
+use super::{RecordReport, TestReport};
 use crate::program::Decision;
 use crate::proof::{Change, Comparison, Decided, ExampleResult, GameChange, place_text};
 
@@ -28,7 +29,11 @@ pub fn tested_json(report: &TestReport) -> Value {
 }
 
 fn compared(object: &mut Value, comparison: &Comparison) {
-    let word = if comparison.is_same() { "same" } else { "changed" };
+    let word = if comparison.is_same() {
+        "same"
+    } else {
+        "changed"
+    };
     object["record"] = json!(word);
     object["same"] = json!(comparison.same);
     object["changes"] = comparison.changes.iter().map(change).collect();

@@ -2,13 +2,12 @@
 //! changed it. It must not run or store anything.
 
 mod changes;
+mod examples;
 mod json;
 
-use super::explain::decided_by;
-use super::prose::{counted, wrapped};
-use super::{Look, WIDTH};
-use crate::language::{ExampleOutcome, ExamplePosition, example_text};
-use crate::program::{Decision, Outcome, Program};
+use super::Look;
+use super::prose::{counted, paragraph, wrapped};
+use crate::program::Program;
 use crate::proof::{Comparison, ExampleResult};
 
 pub use changes::part_text;
@@ -58,7 +57,7 @@ pub fn tested(report: &TestReport, look: Look, all: bool) -> String {
     let mut text = summary(report, look);
     let failing = report.examples.iter().filter(|result| !result.holds());
     for result in failing {
-        text.push_str(&failing_example(result, report.name));
+        text.push_str(&examples::failing(result, report.name));
     }
     match &report.record {
         RecordReport::None => {}
@@ -66,7 +65,8 @@ pub fn tested(report: &TestReport, look: Look, all: bool) -> String {
             text.push_str(&changes::changes(comparison, report.program, look, all));
         }
         RecordReport::Trouble(why) => {
-            text.push_str(&format!("\n{}\n", wrapped(why, "  ", "  ")));
+            text.push('\n');
+            text.push_str(&paragraph(why, "  ", "  "));
         }
     }
     text
@@ -74,11 +74,15 @@ pub fn tested(report: &TestReport, look: Look, all: bool) -> String {
 
 /// *my.rules: 2 of 3 examples fail. 9 of 80 decisions changed.*
 fn summary(report: &TestReport, look: Look) -> String {
-    let mut sentences = format!("{}. {}.", of_examples(report), of_record(report));
-    if report.untried > 0 {
-        let untried = counted(report.untried, "example is", "examples are");
-        sentences.push_str(&format!(" {untried} left out: chance decides, so add --seed 1."));
-    }
+    let (examples, record) = (of_examples(report), of_record(report));
+    let untried = match report.untried {
+        0 => String::new(),
+        number => format!(
+            " {} left out: chance decides, so add --seed 1.",
+            counted(number, "example is", "examples are")
+        ),
+    };
+    let sentences = format!("{examples}. {record}.{untried}");
     let line = wrapped(&format!("{}: {sentences}", report.name), "", "  ");
     let name = if report.is_well() {
         look.palette.label(report.name)
@@ -110,7 +114,10 @@ fn of_record(report: &TestReport) -> String {
     let games = counted(comparison.games_compared(), "game", "games");
     let mut parts = match (changed, comparison.games.len()) {
         (0, 0) => vec![format!("{compared} and {games} as recorded")],
-        (0, parted) => vec![format!("{compared} as recorded"), format!("{parted} of {games} changed")],
+        (0, parted) => vec![
+            format!("{compared} as recorded"),
+            format!("{parted} of {games} changed"),
+        ],
         (_, parted) => vec![
             format!("{changed} of {compared} changed"),
             format!("{parted} of {games} changed"),
@@ -122,85 +129,3 @@ fn of_record(report: &TestReport) -> String {
     }));
     parts.join(", ")
 }
-
-/// What the example says, what happens, and how to see why.
-fn failing_example(result: &ExampleResult, name: &str) -> String {
-    let example = &result.example;
-    let found = match &result.found {
-        Ok(decision) => format!("But {}.", done(*decision)),
-        Err(why) => format!("But it decides nothing there: {why}."),
-    };
-    let line = example.place.line;
-    let mut text = String::from("\n");
-    let mut push = |line: &str| text.push_str(&format!("{}\n", wrapped(line, "  ", "    ")));
-    match &example.position {
-        ExamplePosition::Moves { .. } => {
-            push(&format!("Line {line}, example: {} {found}", example_text(example)));
-        }
-        ExamplePosition::Board { rows, side } => {
-            let board = rows.join("/");
-            let expected = expected(&example.outcome);
-            let side = side.lower_name();
-            push(&format!("Line {line}, example: at {board} {side}, {expected}. {found}"));
-        }
-    }
-    text.push_str(&format!("  Why: paper explain {name}{}\n", at(&example.position)));
-    text
-}
-
-fn expected(outcome: &ExampleOutcome) -> String {
-    match outcome {
-        ExampleOutcome::Passes => "it passes".to_owned(),
-        ExampleOutcome::Plays(square, by) => {
-            format!("it plays {square}{}", by.map(decided_by).unwrap_or_default())
-        }
-    }
-}
-
-fn done(decision: Decision) -> String {
-    match decision.outcome {
-        Outcome::Move(square) => {
-            let by = decision.decided_by.map(decided_by).unwrap_or_default();
-            format!("it plays {square}{by}")
-        }
-        Outcome::Pass => "it must pass".to_owned(),
-        Outcome::GameOver => "the game is over there".to_owned(),
-    }
-}
-
-/// The arguments that lead `paper explain` to the position.
-fn at(position: &ExamplePosition) -> String {
-    match position {
-        ExamplePosition::Board { rows, side } => {
-            format!(" --at \"{} {}\"", rows.join("/"), side.lower_name())
-        }
-        ExamplePosition::Moves {
-            moves,
-            layout,
-            size,
-            first,
-        } => {
-            let mut text = String::new();
-            if *size != crate::board::BoardSize::SIX {
-                text.push_str(&format!(" --board {}", size.get()));
-            }
-            if *layout != crate::board::Layout::Standard {
-                text.push_str(&format!(" --start {}", layout.name()));
-            }
-            if *first == crate::board::Side::White {
-                text.push_str(" --first white");
-            }
-            if !moves.is_empty() {
-                let turn = |turn: &Option<crate::board::Square>| {
-                    turn.map_or("pass".to_owned(), |square| square.to_string())
-                };
-                let moves: Vec<String> = moves.iter().map(turn).collect();
-                text.push_str(&format!(" --at \"{}\"", moves.join(" ")));
-            }
-            text
-        }
-    }
-}
-
-/// The widest line inside an indented block.
-const INNER: usize = WIDTH - 4;

@@ -11,7 +11,9 @@ fn recorded() -> Folder {
         ("mine.rules", PAPER.as_bytes()),
         ("few.txt", positions.as_bytes()),
     ]);
-    folder.paper("test --record mine.rules --positions few.txt").fine();
+    folder
+        .paper("test --record mine.rules --positions few.txt")
+        .fine();
     folder
 }
 
@@ -42,11 +44,24 @@ fn record_then_edit_then_take_over() {
     assert_eq!(folder.read("mine.decisions"), before);
     assert!(folder.file("mine.decisions.new").exists());
 
-    insta::assert_snapshot!("changes_are_taken_over", folder.paper("test --accept").fine());
+    insta::assert_snapshot!(
+        "changes_are_taken_over",
+        folder.paper("test --accept").fine()
+    );
     assert_ne!(folder.read("mine.decisions"), before);
     assert!(!folder.file("mine.decisions.new").exists());
-    assert!(folder.paper("test").fine().contains("4 decisions and 2 games as recorded."));
-    assert!(folder.paper("test --accept").fine().starts_with("Nothing waits"));
+    assert!(
+        folder
+            .paper("test")
+            .fine()
+            .contains("4 decisions and 2 games as recorded.")
+    );
+    assert!(
+        folder
+            .paper("test --accept")
+            .fine()
+            .starts_with("Nothing waits")
+    );
 }
 
 #[test]
@@ -75,7 +90,11 @@ fn changes_for_tools() {
     assert_eq!(run.code, 1);
     let objects = values(&run.out);
     assert_eq!(objects[0]["well"], false);
-    assert!(objects[0]["message"].as_str().is_some_and(|text| text.contains("nice")));
+    assert!(
+        objects[0]["message"]
+            .as_str()
+            .is_some_and(|text| text.contains("nice"))
+    );
     insta::assert_snapshot!(serde_json::to_string_pretty(&objects[1]["changes"][0]).expect("JSON"));
     assert_eq!(objects[1]["record"], "changed");
 }
@@ -108,7 +127,13 @@ fn a_check_writes_nothing() {
     let run = folder.paper("test --check");
     assert_eq!(run.code, 1);
     assert!(run.out.contains("Nothing is written."), "{}", run.out);
-    let ci = |words: &[&str]| Paper::new().args(words).env("CI", "true").within(folder.path()).run();
+    let ci = |words: &[&str]| {
+        Paper::new()
+            .args(words)
+            .env("CI", "true")
+            .within(folder.path())
+            .run()
+    };
     assert_eq!(ci(&["test"]).code, 1);
     assert!(ci(&["test", "--accept"]).complaint(2).contains("CI=true"));
     assert!(!folder.file("mine.decisions.new").exists());
@@ -125,7 +150,10 @@ fn what_waits_is_not_taken_over_when_it_is_out_of_date() {
     let folder = recorded();
     write(&folder, "mine.rules", &edge_too_late());
     assert_eq!(folder.paper("test").code, 1);
-    let (record, other) = (folder.read("mine.decisions"), edge_too_late().replace("the most", "the fewest"));
+    let (record, other) = (
+        folder.read("mine.decisions"),
+        edge_too_late().replace("the most", "the fewest"),
+    );
     write(&folder, "mine.rules", &other);
     insta::assert_snapshot!(folder.paper("test --accept mine.rules").complaint(1));
     assert_eq!(folder.read("mine.decisions"), record);
@@ -163,14 +191,25 @@ fn a_record_is_never_recorded_over() {
 fn chance_is_recorded_with_its_seed_or_left_out() {
     let chance = "1. If a move takes a corner, play it.\nTies: random.\nExample: from the start, it plays c2.\n";
     let folder = Folder::with(&[("dice.rules", chance.as_bytes())]);
-    insta::assert_snapshot!("chance_without_a_seed", folder.paper("test --record dice.rules").complaint(1));
+    insta::assert_snapshot!(
+        "chance_without_a_seed",
+        folder.paper("test --record dice.rules").complaint(1)
+    );
     assert!(!folder.file("dice.decisions").exists());
     let untried = folder.paper("test dice.rules");
-    assert!(untried.out.contains("1 example is left out"), "{}", untried.out);
+    assert!(
+        untried.out.contains("1 example is left out"),
+        "{}",
+        untried.out
+    );
     folder.paper("test --record dice.rules --seed 3").fine();
     assert!(folder.read("dice.decisions").lines().nth(1) == Some("Seed 3"));
     let run = folder.paper("test dice.rules");
-    assert!(run.out.contains("80 decisions and 2 games as recorded"), "{}", run.out);
+    assert!(
+        run.out.contains("80 decisions and 2 games as recorded"),
+        "{}",
+        run.out
+    );
 }
 
 #[test]
@@ -188,8 +227,17 @@ fn positions_of_ones_own_say_where_they_are_wrong() {
         ("bad.txt", b"from the start\nafter c2 c9\n"),
         ("empty.txt", b"\n"),
     ]);
-    insta::assert_snapshot!(folder.paper("test --record mine --positions bad.txt").complaint(1));
-    assert_eq!(folder.paper("test --record mine --positions empty.txt").code, 1);
+    insta::assert_snapshot!(
+        folder
+            .paper("test --record mine --positions bad.txt")
+            .complaint(1)
+    );
+    assert_eq!(
+        folder
+            .paper("test --record mine --positions empty.txt")
+            .code,
+        1
+    );
     assert!(!folder.file("mine.decisions").exists());
     assert_eq!(folder.paper("test mine --positions bad.txt").code, 2);
 }
@@ -199,12 +247,21 @@ fn names_that_mean_nothing_or_too_much() {
     let folder = Folder::with(&[("a.rules", PAPER.as_bytes())]);
     std::fs::create_dir(folder.file("b")).expect("a folder");
     write(&folder, "b/a.rules", PAPER);
-    let complaints = ["test a", "test paper", "test nothing", "test -", "test a.decisions"];
+    let complaints = [
+        "test a",
+        "test paper",
+        "test nothing",
+        "test -",
+        "test a.decisions",
+    ];
     let complaints = complaints.map(|line| folder.paper(line).complaint(2));
     insta::assert_snapshot!(complaints.join("\n"));
     let record = folder.paper("test --record a.rules b/a.rules").fine();
     assert!(record.contains("b/a.decisions"), "{record}");
-    insta::assert_snapshot!("a_record_is_no_program", folder.paper("test a.decisions").complaint(2));
+    insta::assert_snapshot!(
+        "a_record_is_no_program",
+        folder.paper("test a.decisions").complaint(2)
+    );
 }
 
 #[test]

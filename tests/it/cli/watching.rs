@@ -58,16 +58,26 @@ fn each_save_gives_a_result_and_ctrl_c_ends_it() {
     assert!(broken.contains("my.rules:1"), "{broken}");
 
     // As many editors save: a new file in the place of the old one.
-    std::fs::write(folder.file("my.tmp"), include_bytes!("../../../rules/paper.rules")).expect("a file");
+    std::fs::write(
+        folder.file("my.tmp"),
+        include_bytes!("../../../rules/paper.rules"),
+    )
+    .expect("a file");
     std::fs::rename(folder.file("my.tmp"), folder.file("my.rules")).expect("both are there");
     let mended = watched.result();
     assert!(mended.contains("my.rules: all is well."), "{mended}");
 
     let (rest, code) = watched.stop();
-    assert_eq!((rest.as_str(), code), ("\nmy.rules is no longer watched.\n", Some(0)));
+    assert_eq!(
+        (rest.as_str(), code),
+        ("\nmy.rules is no longer watched.\n", Some(0))
+    );
 }
 
 #[test]
 fn a_file_that_is_not_there_is_said() {
-    assert_eq!(paper("watch nowhere.rules").complaint(1), "error: there is no file nowhere.rules\n");
+    assert_eq!(
+        paper("watch nowhere.rules").complaint(1),
+        "error: there is no file nowhere.rules\n"
+    );
 }

@@ -41,6 +41,8 @@ Examples:
   paper game paper greedy             a whole game between two programs
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
+  paper test my.rules                 its examples; what did an edit change?
+  paper diff my.rules paper           where two sheets part, and why
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
 (with a / or a . in it; NAME.rhai is a script), or - for standard input.

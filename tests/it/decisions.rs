@@ -250,7 +250,7 @@ fn some_builtin() -> impl Strategy<Value = Program> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: crate::support::cases(24), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn taking_everything_over_is_recording_anew(old in some_builtin(), new in some_builtin(), seed: u64) {

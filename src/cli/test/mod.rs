@@ -290,7 +290,7 @@ impl Tally {
             return format!("Mend the rule or the example. Next:\n  paper test{name}\n");
         }
         if self.wrong > 0 {
-            return String::new();
+            return "When that is mended:\n  paper test\n".to_owned();
         }
         match self.unrecorded.as_slice() {
             [] => "After the next edit:\n  paper test\n".to_owned(),

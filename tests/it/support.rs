@@ -143,3 +143,9 @@ impl Folder {
         Paper::new().args(arguments).within(self.path()).run()
     }
 }
+
+/// The number of cases of a property: few enough that the whole stays quick; `PROPTEST_CASES` sets another number.
+pub fn cases(few: u32) -> u32 {
+    let given = std::env::var("PROPTEST_CASES").ok();
+    given.and_then(|number| number.parse().ok()).unwrap_or(few)
+}

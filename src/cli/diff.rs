@@ -54,7 +54,7 @@ pub(super) struct Diff {
     all: bool,
     /// How many random games to look at, besides the positions near the start
     /// [default: 1000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=100_000))]
     games: Option<u64>,
     /// The seed of the first random game [default: 1], and of programs with
     /// “random” among their ties
@@ -78,6 +78,9 @@ impl Diff {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program_a.as_str(), self.program_b.as_str()])?;
         let programs = [Loaded::of(&self.program_a)?, Loaded::of(&self.program_b)?];
+        if let Some(path) = &self.html {
+            output::is_page(path)?;
+        }
         let [first, second] = &programs;
         let size = self.start.position().size();
         let runners = [first.on(size, self.seed)?, second.on(size, self.seed)?];

@@ -19,7 +19,9 @@ mod output;
 mod places;
 mod programs;
 mod taste;
+mod test;
 mod tournament;
+mod watch;
 mod words;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -43,6 +45,8 @@ Examples:
   paper game paper greedy             a whole game between two programs
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
+  paper test my.rules                 its examples; what did an edit change?
+  paper diff my.rules paper           where two sheets part, and why
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
 (with a / or a . in it; NAME.rhai is a script), or - for standard input.
@@ -67,6 +71,8 @@ enum Verb {
     Compare(compare::Compare),
     Diff(diff::Diff),
     Check(check::Check),
+    Test(test::Test),
+    Watch(watch::Watch),
     Fmt(fmt::Fmt),
     New(new::New),
     Words(words::Words),
@@ -120,6 +126,8 @@ impl Verb {
             Self::Compare(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
+            Self::Test(verb) => verb.run(output),
+            Self::Watch(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),
             Self::New(verb) => verb.run(output),
             Self::Words(verb) => verb.run(output),

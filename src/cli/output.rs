@@ -2,7 +2,7 @@
 //! It must not know what is written.
 
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
@@ -10,6 +10,9 @@ use anstream::{AutoStream, ColorChoice};
 use super::exit::{Exit, Failure};
 use super::options::Screen;
 use crate::report::{self, Look, Palette, Source, wrapped};
+
+/// Clears a terminal and what was scrolled out of sight, and goes to its top.
+const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 /// Standard output and standard error.
 pub(super) struct Output {
@@ -59,6 +62,16 @@ impl Output {
     pub(super) fn line(&mut self, line: &str) -> Result<(), Failure> {
         self.text(line)?;
         self.text("\n")
+    }
+
+    /// An empty screen, where there is one that can be seen at a glance: elsewhere an empty line.
+    pub(super) fn clear(&mut self) -> Result<(), Failure> {
+        if self.linear || !io::stdout().is_terminal() {
+            return self.text("\n");
+        }
+        // Around the stream that may take escape sequences away: this one is no colour.
+        self.flush()?;
+        Ok(io::stdout().write_all(CLEAR.as_bytes())?)
     }
 
     /// What was written is there for who waits for it.
@@ -117,6 +130,31 @@ fn said(message: &str, help: Option<&str>, look: Look) -> String {
     text
 }
 
+/// Writes a file whole or not at all, over one that is there or not.
+pub(super) fn write_file(path: &Path, text: &str) -> io::Result<()> {
+    if path.exists() {
+        return replace_file(path, text);
+    }
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let mut file = beside(folder.unwrap_or(Path::new(".")))?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// A temporary file in a folder, with the permissions of any new file there. The error of the library names that file,
+/// which nobody has heard of.
+fn beside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let made = builder.tempfile_in(folder);
+    made.map_err(|error| io::Error::from(error.kind()))
+}
+
 /// Writes a file whole or not at all: beside it, then in its place, with the permissions that it has.
 pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path)?;
@@ -128,9 +166,7 @@ pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
             "it is write-protected",
         ));
     }
-    // The error of the library names the temporary file, which nobody has heard of.
-    let mut file =
-        tempfile::NamedTempFile::new_in(folder).map_err(|error| io::Error::from(error.kind()))?;
+    let mut file = beside(folder)?;
     file.write_all(text.as_bytes())?;
     file.as_file().set_permissions(permissions)?;
     file.as_file().sync_all()?;
@@ -140,37 +176,58 @@ pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
 
 /// Writes a page whole or not at all. It may take the place of another page, but of no other file.
 pub(super) fn write_page(path: &Path, text: &str) -> Result<(), Failure> {
-    let shown = path.display();
-    let failed = |error: io::Error| match error.kind() {
-        io::ErrorKind::NotFound => Failure::wrong(format!(
-            "there is no folder for {shown}: make it first, or choose another"
-        )),
-        io::ErrorKind::PermissionDenied => {
-            Failure::wrong(format!("I may not write {shown}: {error}"))
-                .help("choose another name or folder")
-        }
-        _ => Failure::wrong(format!("I can't write {shown}: {error}")),
+    let written = if is_page(path)? {
+        replace_file(path, text)
+    } else {
+        create_file(path, text)
     };
-    match fs::read(path) {
-        Ok(old) if old.starts_with(b"<!DOCTYPE html>") => replace_file(path, text).map_err(failed),
-        Ok(_) => Err(Failure::wrong(format!(
-            "{shown} exists already and is no page: choose another name"
-        ))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            create_file(path, text).map_err(failed)
-        }
-        Err(_) if path.is_dir() => Err(Failure::wrong(format!(
-            "{shown} is a folder: write the name of a file behind it"
-        ))),
-        Err(error) => Err(failed(error)),
+    written.map_err(|error| page_failure(path, &error))
+}
+
+/// Whether a page is there already; another file, or a place where no file can be, is a failure. To be asked before long
+/// work, too.
+pub(super) fn is_page(path: &Path) -> Result<bool, Failure> {
+    let shown = path.display();
+    if path.is_dir() {
+        let message = format!("{shown} is a folder: write the name of a file behind it");
+        return Err(Failure::wrong(message));
     }
+    match fs::read(path) {
+        Ok(old) if old.starts_with(b"<!DOCTYPE html>") => Ok(true),
+        Ok(_) => {
+            let message = format!("{shown} exists already and is no page: choose another name");
+            Err(Failure::wrong(message))
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound && folder_of(path).is_dir() => {
+            Ok(false)
+        }
+        Err(error) => Err(page_failure(path, &error)),
+    }
+}
+
+fn page_failure(path: &Path, error: &io::Error) -> Failure {
+    let shown = path.display();
+    Failure::wrong(match error.kind() {
+        io::ErrorKind::NotFound => {
+            format!("there is no folder for {shown}: make it first, or choose another")
+        }
+        io::ErrorKind::PermissionDenied => {
+            format!("I may not write {shown}: choose a folder of your own")
+        }
+        _ => format!("I can't write {shown}: {error}"),
+    })
+}
+
+/// The folder in which a file is.
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent();
+    folder
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
 }
 
 /// Writes a new file whole or not at all, and never over another.
 fn create_file(path: &Path, text: &str) -> io::Result<()> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
     let mut file = tempfile::Builder::new();
     #[cfg(unix)] // a temporary file is for its owner alone, a page is not
     {
@@ -178,7 +235,7 @@ fn create_file(path: &Path, text: &str) -> io::Result<()> {
         file.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut file = file
-        .tempfile_in(folder.unwrap_or(Path::new(".")))
+        .tempfile_in(folder_of(path))
         .map_err(|error| io::Error::from(error.kind()))?;
     file.write_all(text.as_bytes())?;
     file.as_file().sync_all()?;

@@ -23,6 +23,11 @@ impl Loaded {
         Self::of_text(Text::of_program(argument)?)
     }
 
+    /// The program in the file at a path.
+    pub(super) fn of_file(path: &str) -> Result<Self, Failure> {
+        Self::of_text(Text::of_path(path)?)
+    }
+
     /// The program of a text.
     pub(super) fn of_text(text: Text) -> Result<Self, Failure> {
         let reading = text.read();

@@ -63,7 +63,8 @@ pub struct Orders {
     pub groups: Vec<Group>,
     /// The place of the group of the sheet's own order.
     pub own: usize,
-    /// For each group but the last: where it and the next choose differently.
+    /// Where the first group and the second choose differently, the second and the third, and so on, up to
+    /// [`MOST_WITNESSES`].
     pub witnesses: Vec<Search>,
     /// The sheet without each of its rules.
     pub dropped: Vec<Change>,
@@ -111,9 +112,11 @@ pub enum Alike {
     No,
 }
 
+/// Of more groups than this not all neighbours are held against each other.
+pub const MOST_WITNESSES: usize = 60;
 /// So many positions are asked at most.
 const MOST_POSITIONS: usize = 10_000;
-/// The positions are taken from games from so many openings at most.
+/// They are taken from games from so many openings at most.
 const MOST_OPENINGS: usize = 200;
 /// The walk to a witness keeps so many positions.
 const WALKED: usize = 100_000;
@@ -327,13 +330,10 @@ fn positions(plan: &OrdersPlan, own: &Runner) -> Result<Vec<Position>, OrdersErr
                     found.push(ply.before);
                 }
             }
-            if found.len() >= MOST_POSITIONS {
-                found.truncate(MOST_POSITIONS);
-                return Ok(found);
-            }
         }
     }
-    Ok(found)
+    let step = found.len().div_ceil(MOST_POSITIONS).max(1);
+    Ok(found.into_iter().step_by(step).collect())
 }
 
 /// Everything that was found out, before it is put in order.
@@ -424,5 +424,5 @@ fn witnesses(plan: &OrdersPlan, groups: &[Group]) -> Result<Vec<Search>, OrdersE
             Broken::First(failure) | Broken::Second(failure) => OrdersError::Lost(failure, None),
         })
     };
-    groups.windows(2).map(search).collect()
+    groups.windows(2).take(MOST_WITNESSES).map(search).collect()
 }

@@ -1,10 +1,21 @@
-//! What a program is shown to do: its examples, and where it differs from another. It must not know screens.
+//! What a program is shown to do: its examples, its recorded decisions, and where it differs from another program.
+//! It must not know screens.
 
+mod decisions;
 mod difference;
 mod examples;
+mod positions;
+pub mod testing;
 
+pub use decisions::{
+    By, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
+    RecordError, RecordProblem, RecordedGame,
+};
 pub use difference::{
     Broken, Compared, Dice, Games, Pair, Phase, PhaseTally, RulePair, Search, Survey, Tally, Walk,
     Witness, first_difference, survey,
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
+pub use positions::{
+    PlaceError, place_text, random_positions, read_places, standard_positions, start_text,
+};

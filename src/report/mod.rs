@@ -1,4 +1,4 @@
-//! Results as text and JSON. Everything here returns a `String`; it must not know where that is written to.
+//! Results as text, JSON and pages. Everything here returns a `String`; it must not know where that is written to.
 
 mod diagnostics;
 mod difference;
@@ -14,6 +14,7 @@ mod reference;
 mod scripts;
 mod speech;
 mod taste;
+mod tested;
 mod words;
 
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
@@ -30,11 +31,12 @@ pub use lab::{
 };
 pub use page::{difference_page, tournament_page};
 pub use palette::Palette;
-pub use prose::{list, wrapped};
+pub use prose::{capital, counted, list, paragraph, wrapped};
 pub use reference::reference;
 pub use scripts::scripts;
 pub use speech::{Change, board as board_sentences, change as change_sentences};
 pub use taste::taste;
+pub use tested::{RecordReport, TestReport, part_text, tested, tested_json};
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
 
 /// How a text for a person looks.

@@ -23,7 +23,7 @@ pub(super) fn joined<T: Display>(things: impl IntoIterator<Item = T>, word: &str
 }
 
 /// *1 move*, *3 moves*.
-pub(super) fn counted(number: usize, one: &str, many: &str) -> String {
+pub fn counted(number: usize, one: &str, many: &str) -> String {
     let noun = if number == 1 { one } else { many };
     format!("{number} {noun}")
 }
@@ -42,7 +42,7 @@ pub(super) fn thousands(number: u64) -> String {
 }
 
 /// The text with its first letter large.
-pub(super) fn capital(text: &str) -> String {
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters
         .next()
@@ -54,6 +54,13 @@ pub(super) fn capital(text: &str) -> String {
 /// A word that is longer than a line stands alone.
 pub fn wrapped(text: &str, first: &str, rest: &str) -> String {
     wrapped_to(WIDTH, text, first, rest)
+}
+
+/// The same with a newline at its end.
+pub fn paragraph(text: &str, first: &str, rest: &str) -> String {
+    let mut lines = wrapped(text, first, rest);
+    lines.push('\n');
+    lines
 }
 
 /// The same in lines of at most this many characters.

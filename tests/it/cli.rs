@@ -2,8 +2,12 @@
 
 mod bad_input;
 mod checking;
+mod diff;
 mod explaining;
 mod files;
 mod games;
 mod laboratory;
 mod looks;
+mod testing;
+#[cfg(unix)] // it ends by a signal
+mod watching;

@@ -2,6 +2,8 @@
 
 mod board;
 mod cli;
+mod decisions;
+mod difference;
 mod examples;
 mod golden;
 mod golden_decisions;

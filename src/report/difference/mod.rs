@@ -9,7 +9,7 @@ mod table;
 use std::fmt::Write;
 
 use super::explain::{decided_by, paragraphs, told};
-use super::prose::{capital, list, wrapped};
+use super::prose::{list, wrapped};
 use super::{Look, speech};
 use crate::board::{Layout, Position, Side, Square, Squares};
 use crate::program::{Outcome, Record};
@@ -54,7 +54,7 @@ impl DifferenceReport<'_> {
     /// *The Paper plays e4, by rule 4; Greedy plays b3, by rule 3.*
     pub(super) fn verdict(&self, witness: &Witness) -> String {
         let [first, second] = [0, 1].map(|at| plays(self.names[at], &witness.records[at]));
-        format!("{}; {second}.", capital(&first))
+        format!("{first}; {second}.")
     }
 }
 

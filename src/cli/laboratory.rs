@@ -14,7 +14,7 @@ use super::contestants::Contestant;
 use super::exit::Failure;
 use super::options::Start;
 use super::places::{Lines, read_line};
-use crate::board::Side;
+use crate::board::{BoardSize, Position, Side};
 use crate::lab::{self, Openings, Setting, Watch};
 
 /// From which positions games begin.
@@ -52,6 +52,15 @@ impl From {
     /// The file of openings, as one of the arguments that may be `-`.
     pub(super) fn file(&self) -> Option<&str> {
         self.openings.as_deref()
+    }
+
+    /// The start on a board of this size, which a file of openings decides.
+    pub(super) fn start_on(&self, size: BoardSize) -> Position {
+        let start = Start {
+            board: Some(size),
+            ..self.start
+        };
+        start.position()
     }
 
     pub(super) fn openings(&self) -> Result<Openings, Failure> {

@@ -15,6 +15,7 @@ mod laboratory;
 mod list;
 mod new;
 mod options;
+mod orders;
 mod output;
 mod places;
 mod programs;
@@ -69,6 +70,7 @@ enum Verb {
     Tournament(tournament::Tournament),
     Merge(tournament::Merge),
     Compare(compare::Compare),
+    Orders(orders::Orders),
     Diff(diff::Diff),
     Check(check::Check),
     Test(test::Test),
@@ -124,6 +126,7 @@ impl Verb {
             Self::Tournament(verb) => verb.run(output),
             Self::Merge(verb) => verb.run(output),
             Self::Compare(verb) => verb.run(output),
+            Self::Orders(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Test(verb) => verb.run(output),

@@ -28,7 +28,9 @@ pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, me
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,
 };
-pub use orders::{Alike, Change, Group, MOST_WITNESSES, Orders, OrdersError, OrdersPlan, Strength, study_orders};
+pub use orders::{
+    Alike, Change, Group, MOST_WITNESSES, Orders, OrdersError, OrdersPlan, Strength, study_orders,
+};
 pub use panel::{PANEL, panel};
 pub use rating::{Rating, Results};
 pub use standings::{Circle, Key, Standing, beats, circles, standings};

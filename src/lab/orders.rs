@@ -7,6 +7,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use thiserror::Error;
 
 use super::arena::{Arena, Lost, Pairing, Played, Tally, Watch};
+use super::openings::Openings;
 use super::statistics::{Estimate, Sums};
 use super::variants::{Order, counting, dropped, orders, swapped};
 use crate::board::{BoardSize, Position};
@@ -24,7 +25,7 @@ pub struct OrdersPlan<'a> {
     /// The opponents.
     pub panel: &'a [Runner<'a>],
     /// Where games begin.
-    pub openings: &'a [Position],
+    pub openings: &'a Openings,
     /// From where witnesses are looked for.
     pub start: Position,
     /// How many orders are drawn where there are too many for all.
@@ -263,7 +264,7 @@ fn played(
     let arena = Arena {
         players: &players,
         pairings: &Pairing::against(runners.len(), plan.panel.len()),
-        openings: plan.openings,
+        openings: &plan.openings.positions(),
     };
     let new = || Strengths::new(runners.len());
     arena
@@ -310,9 +311,10 @@ impl Choices {
 fn positions(plan: &OrdersPlan, own: &Runner) -> Result<Vec<Position>, OrdersError> {
     let mut players = vec![*own];
     players.extend(plan.panel);
-    let step = plan.openings.len().div_ceil(MOST_OPENINGS).max(1);
+    let starts = plan.openings.positions();
+    let step = starts.len().div_ceil(MOST_OPENINGS).max(1);
     let (mut seen, mut found) = (HashSet::new(), Vec::new());
-    for (opening, start) in plan.openings.iter().enumerate().step_by(step) {
+    for (opening, start) in starts.iter().enumerate().step_by(step) {
         for pairing in Pairing::round_robin(players.len()) {
             let (black, white) = (&players[pairing.black], &players[pairing.white]);
             let game = game::play(start, black, white).map_err(|stopped| {

@@ -2,12 +2,15 @@
 
 mod compare;
 mod numbers;
+mod orders;
 mod setting;
 mod table;
 mod tournament;
 
 pub use compare::{CompareReport, compare_csv, compare_json, compare_text};
-pub(super) use numbers::{percent, with_interval};
+pub(super) use numbers::{percent, signed, with_interval};
+pub use orders::{OrdersReport, orders_csv, orders_json, orders_text};
+pub(super) use orders::{change_said, changes, order_said};
 pub use setting::RunReport;
 pub(super) use table::cut;
 pub use tournament::{TournamentReport, tournament_csv, tournament_json, tournament_text};

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::lab::Estimate;
 
 /// *+3.1*, *-0.4*, *0.0*: with its sign, to a tenth.
-pub(super) fn signed(number: f64) -> String {
+pub(in crate::report) fn signed(number: f64) -> String {
     let text = format!("{number:+.1}");
     match text.as_str() {
         "+0.0" | "-0.0" => "0.0".to_owned(),

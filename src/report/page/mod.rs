@@ -4,6 +4,8 @@
 
 mod board;
 mod difference;
+mod heat;
+mod orders;
 mod record;
 mod replay;
 mod tournament;
@@ -11,6 +13,7 @@ mod tournament;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub use difference::difference_page;
+pub use orders::orders_page;
 pub use tournament::tournament_page;
 
 pub(super) use board::{Mark, board_figure};

@@ -3,6 +3,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use super::heat::{Cell, HeatMap};
 use super::page;
 use super::replay::{REPLAY, replay};
 use crate::report::TournamentReport;
@@ -65,101 +66,45 @@ fn ranks(report: &TournamentReport) -> Markup {
     }
 }
 
-/// The sides of a cell, the room for names, and the most players that a map is drawn for.
-const WIDE: usize = 58;
-const HIGH: usize = 30;
-const ROOM: usize = 190;
+/// The most players that a map is drawn for.
 const MOST: usize = 60;
 
-/// The cross table as a drawing: the number in each cell says all that its colour says.
 fn heat(report: &TournamentReport) -> Markup {
     let players = report.table.len();
     if players > MOST {
         return html! { p { "The map is drawn for up to " (MOST) " programs; --json has every meeting." } };
     }
-    let (width, height) = (ROOM + players * WIDE, (players + 1) * HIGH);
+    let size = report.event.setting.size;
+    let half = u32::try_from(size * size).map_or(32.0, f64::from) / 2.0;
+    let cell = |row: usize, column: usize| {
+        let (one, other) = (report.table[row].player, report.table[column].player);
+        let mean = report.sums().margins(one, other).mean(2.0).mean;
+        Cell {
+            text: report.cell(one, other).trim().to_owned(),
+            depth: (one != other).then_some(mean / half),
+        }
+    };
+    let map = HeatMap {
+        id: "heat",
+        title: "How far the program of the row is ahead of that of the column",
+        rows: report
+            .table
+            .iter()
+            .zip(1..)
+            .map(|(one, rank)| format!("{rank} {}", report.name(one.player)))
+            .collect(),
+        columns: (1..=players).map(|rank| rank.to_string()).collect(),
+        cell: &cell,
+    };
     html! {
         figure.wide {
-            svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="heat-title heat-desc"
-                viewBox=(format!("0 0 {width} {height}")) width=(width) height=(height)
-                font-family="system-ui, sans-serif" font-size="13" {
-                title id="heat-title" { "How far the program of the row is ahead of that of the column" }
-                desc id="heat-desc" { (in_words(report)) }
-                @for (row, one) in report.table.iter().enumerate() {
-                    @let y = (row + 1) * HIGH;
-                    text x=(ROOM - 8) y=(y + 20) text-anchor="end" fill="currentColor" {
-                        (row + 1) " " (short(report.name(one.player)))
-                    }
-                    text x=(ROOM + row * WIDE + WIDE / 2) y="20" text-anchor="middle" fill="currentColor" { (row + 1) }
-                    @for (column, other) in report.table.iter().enumerate() {
-                        (cell(report, ROOM + column * WIDE, y, one.player, other.player))
-                    }
-                }
-            }
+            (map.drawn())
             figcaption {
                 "How far the program of the row is ahead of that of the column, in discs a game; ~ where the 95 % interval \
                  holds 0. Green is ahead, red behind; the deeper, the further."
             }
         }
     }
-}
-
-fn short(name: &str) -> String {
-    crate::report::lab::cut(name, 22)
-}
-
-fn in_words(report: &TournamentReport) -> String {
-    let lines = report.table.iter().map(|one| {
-        let cells = report
-            .table
-            .iter()
-            .filter(|other| other.player != one.player);
-        let cells: Vec<String> = cells
-            .map(|other| {
-                format!(
-                    "{} {}",
-                    report.name(other.player),
-                    report.cell(one.player, other.player).trim()
-                )
-            })
-            .collect();
-        format!("{}: {}.", report.name(one.player), cells.join(", "))
-    });
-    lines.collect::<Vec<_>>().join(" ")
-}
-
-fn cell(report: &TournamentReport, x: usize, y: usize, one: usize, other: usize) -> Markup {
-    let mean = report.sums().margins(one, other).mean(2.0).mean;
-    let size = report.event.setting.size;
-    let most = u32::try_from(size * size).map_or(64.0, f64::from);
-    html! {
-        rect x=(x) y=(y) width=(WIDE) height=(HIGH) stroke="#767676" fill=(colour(mean / most * 2.0, one == other)) {}
-        text x=(x + WIDE / 2) y=(y + 20) text-anchor="middle" fill="#111" { (report.cell(one, other).trim()) }
-    }
-}
-
-/// From red over white to green. Dark ink is readable on all of them.
-fn colour(ahead: f64, is_diagonal: bool) -> String {
-    if is_diagonal {
-        return "#d8d8d8".to_owned();
-    }
-    let depth = ahead.abs().min(1.0).sqrt();
-    let mix = |full: f64| 255.0 - (255.0 - full) * depth;
-    let (red, green, blue) = if ahead > 0.0 {
-        (mix(102.0), mix(194.0), mix(120.0))
-    } else {
-        (mix(240.0), mix(135.0), mix(120.0))
-    };
-    format!("#{:02x}{:02x}{:02x}", byte(red), byte(green), byte(blue))
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a part of a colour is 0 to 255"
-)]
-fn byte(part: f64) -> u8 {
-    part.round().clamp(0.0, 255.0) as u8
 }
 
 /// The most games of a page: more would make it too heavy to open.

@@ -1,0 +1,155 @@
+//! `paper orders`: does the order of the rules matter?
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::contestants::{Contestant, contestants, ready};
+use super::exit::{Exit, Failure};
+use super::input;
+use super::laboratory::{From, How};
+use super::output::{Output, write_page};
+use crate::lab::{self, OrdersError, OrdersPlan, PANEL};
+use crate::program::Runner;
+use crate::report::{self, Look, OrdersReport, RunReport};
+
+/// Try the rules of a program in every order: which play the same, how strong
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper orders paper
+  paper orders my.rules --html orders.html    exercises with an answer key
+  paper orders my.rules --orders 1000 --draw 7
+
+All orders are tried up to 6 rules, of more a sample. Each plays the same
+opponents: paper, greedy, mobility, priority and tactics. Also each rule dropped
+and each two exchanged.")]
+pub(super) struct Orders {
+    /// The program: a built-in name, a path, or -
+    program: String,
+    /// How many orders to try where there are more than 6 rules
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..=2500))]
+    orders: u64,
+    /// The seed by which they are drawn
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    draw: u64,
+    #[command(flatten)]
+    from: From,
+    #[command(flatten)]
+    form: Form,
+    #[command(flatten)]
+    how: How,
+}
+
+/// In what form the result is shown.
+#[derive(Args, Debug)]
+#[group(multiple = false)]
+struct Form {
+    /// The groups and the changes as CSV
+    #[arg(long, help_heading = "Output")]
+    csv: bool,
+    /// Everything as JSON, on one line
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    /// Write a page in HTML to this file: a matrix, and exercises with their
+    /// answers
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    html: Option<PathBuf>,
+}
+
+impl Orders {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        let arguments = [self.program.as_str()];
+        input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
+        let subject = one_program(&self.program)?;
+        let panel = contestants(&PANEL.map(str::to_owned))?;
+        let openings = self.from.openings()?;
+        let setting = self.from.setting(&openings, &[&subject]);
+        let opponents: Vec<&Contestant> = panel.iter().collect();
+        let runners = ready(&opponents, openings.size(), self.from.seed)?;
+        subject.on(openings.size(), self.from.seed)?;
+        let program = &subject.loaded.program;
+        let found = self.how.run(output.look().linear, |run| {
+            let found = run.watched("Openings", openings.len(), |watch| {
+                let plan = self.plan(&subject, &runners, &openings);
+                lab::study_orders(&plan, watch)
+            });
+            let found = found.map_err(|error| failed(&error, &subject, &opponents))?;
+            run.say_speed(found.games);
+            Ok(found)
+        })?;
+        let sentences: Vec<&str> = program.sentences().collect();
+        let always: Vec<bool> = (0..sentences.len())
+            .map(|place| program.always_decides(place))
+            .collect();
+        let report = OrdersReport {
+            name: &subject.label,
+            sentences: &sentences,
+            always: &always,
+            run: RunReport {
+                setting: &setting,
+                asked: openings.len(),
+                finished: found.openings,
+                games: found.games,
+                different: found.games,
+            },
+            draw: self.draw,
+            orders: &found,
+        };
+        if let Some(path) = &self.form.html {
+            write_page(path, &report::orders_page(&report))?;
+            output.line(&format!("{} is there.", path.display()))?;
+        } else {
+            output.text(&self.form.shown(&report, output.look()))?;
+        }
+        Ok(Exit::Fine)
+    }
+
+    fn plan<'a>(
+        &self,
+        subject: &'a Contestant,
+        panel: &'a [Runner<'a>],
+        openings: &'a lab::Openings,
+    ) -> OrdersPlan<'a> {
+        OrdersPlan {
+            program: &subject.loaded.program,
+            seed: self.from.seed,
+            panel,
+            openings,
+            start: self.from.start_on(openings.size()),
+            sample: usize::try_from(self.orders).unwrap_or(usize::MAX),
+            draw: self.draw,
+        }
+    }
+}
+
+impl Form {
+    fn shown(&self, report: &OrdersReport, look: Look) -> String {
+        if self.csv {
+            report::orders_csv(report)
+        } else if self.json {
+            format!("{}\n", report::orders_json(report))
+        } else {
+            report::orders_text(report, look)
+        }
+    }
+}
+
+/// The one program that an argument names.
+pub(super) fn one_program(argument: &str) -> Result<Contestant, Failure> {
+    let mut found = contestants(&[argument.to_owned()])?;
+    match found.pop() {
+        Some(one) if found.is_empty() => Ok(one),
+        _ => Err(Failure::usage(format!(
+            "{argument} is a folder: name one program in it"
+        ))),
+    }
+}
+
+fn failed(error: &OrdersError, subject: &Contestant, panel: &[&Contestant]) -> Failure {
+    match error {
+        OrdersError::NotReady(error) => Failure::wrong(format!("{}: {error}", subject.label)),
+        OrdersError::Lost(failure, None) => subject.loaded.failed(failure),
+        OrdersError::Lost(failure, Some(opponent)) => panel[*opponent].loaded.failed(failure),
+    }
+}

@@ -1,0 +1,526 @@
+//! What the order of the rules does: groups of orders that play the same, their strength, what each change of the sheet
+//! does; as text, JSON and CSV. It must not play anything itself.
+
+use serde_json::{Map, Value, json};
+
+use super::super::Look;
+use super::super::difference;
+use super::super::prose::{counted, list, thousands, wrapped};
+use super::numbers::{between, interval_json, rounded, signed, with_interval};
+use super::setting::{RunReport, number_of};
+use super::table::{Align, table};
+use crate::lab::{
+    ALL_UP_TO, Alike, Change, Group, Order, Orders, PANEL, Strength, Verdict, factorial,
+};
+use crate::language::Decider;
+use crate::program::{Outcome, Record};
+use crate::proof::{Search, Witness};
+
+/// The orders of a program's rules.
+#[derive(Clone, Copy, Debug)]
+pub struct OrdersReport<'a> {
+    /// What it is called.
+    pub name: &'a str,
+    /// Its rules, as the sheet has them.
+    pub sentences: &'a [&'a str],
+    /// Whether a rule, by its place, always decides.
+    pub always: &'a [bool],
+    /// From where it played.
+    pub run: RunReport<'a>,
+    /// The seed of the sample, where there is one.
+    pub draw: u64,
+    /// What came of it.
+    pub orders: &'a Orders,
+}
+
+/// So many groups are shown in a text.
+const MOST_GROUPS: usize = 20;
+/// So many orders of a group are named in a text.
+const MOST_NAMED: usize = 4;
+/// So many witnesses are told in a text.
+const MOST_TOLD: usize = 8;
+
+/// *2 1 3 4*: the numbers of the rules as the sheet has them.
+pub(in crate::report) fn order_said(order: &Order) -> String {
+    let numbers: Vec<String> = order.iter().map(|place| (place + 1).to_string()).collect();
+    match numbers.is_empty() {
+        true => "no rules".to_owned(),
+        false => numbers.join(" "),
+    }
+}
+
+impl OrdersReport<'_> {
+    /// What was looked at.
+    pub(in crate::report) fn heading(&self) -> Vec<String> {
+        let orders = self.orders;
+        let mut lines = Vec::new();
+        let all = factorial(orders.rules).map_or_else(|| "countless".to_owned(), thousands);
+        let looked_at = if orders.rules <= ALL_UP_TO {
+            format!("so {}", counted(orders.looked_at, "order", "orders"))
+        } else {
+            format!(
+                "so {all} orders; {} of them are looked at: the sheet's own, and others drawn by lot (seed {})",
+                thousands(orders.looked_at as u64),
+                self.draw
+            )
+        };
+        lines.push(format!(
+            "{} has {}, {looked_at}.{}",
+            self.name,
+            counted(orders.rules, "rule", "rules"),
+            self.proved()
+        ));
+        lines.push(format!(
+            "Each way to play meets the same opponents ({}) with both colours from {}: {}. Besides, each was asked on {} \
+             with two moves or more.",
+            list(PANEL),
+            self.run.openings(),
+            number_of(self.run.games, "game"),
+            number_of(orders.positions as u64, "position")
+        ));
+        if let Some(seed) = self.run.setting.seed {
+            lines.push(format!("The seed of the programs is {seed}."));
+        }
+        lines.extend(self.run.stopped());
+        lines
+    }
+
+    /// What is proved of all orders.
+    fn proved(&self) -> String {
+        let always: Vec<String> = (1..)
+            .zip(self.always)
+            .filter(|(_, always)| **always)
+            .map(|(number, _): (usize, _)| format!("rule {number}"))
+            .collect();
+        if always.is_empty() {
+            return String::new();
+        }
+        let verb = if always.len() == 1 {
+            "decides"
+        } else {
+            "decide"
+        };
+        format!(
+            " Wherever it is reached, {} always {verb}, so what stands behind it never counts: that proves that there are at \
+             most {} to play.",
+            list(always),
+            counted(self.orders.ways, "way", "ways")
+        )
+    }
+
+    /// How many groups there are.
+    pub(in crate::report) fn grouped(&self) -> String {
+        let orders = self.orders;
+        match orders.groups.len() {
+            1 if orders.groups[0].is_proved => "All orders are proved to play the same.".to_owned(),
+            1 => format!(
+                "All orders play the same, as far as these games and positions show: the order does not matter on any of \
+                 the {}.",
+                number_of(orders.positions as u64, "position")
+            ),
+            groups => format!(
+                "They play in {groups} different ways, the strongest first. “Proved” orders play the same everywhere; \
+                 “seen” ones did so on all {} and in all games.",
+                number_of(orders.positions as u64, "position")
+            ),
+        }
+    }
+
+    /// *1 2 3 4 and 5 more*
+    pub(in crate::report) fn members(&self, group: &Group, most: usize) -> String {
+        let named: Vec<String> = group.orders.iter().take(most).map(order_said).collect();
+        match group.orders.len() - named.len() {
+            0 => named.join(", "),
+            more => format!("{} and {more} more", named.join(", ")),
+        }
+    }
+
+    /// Where a group and the next part.
+    pub(in crate::report) fn witness(&self, first: usize, search: &Search) -> String {
+        let groups = [&self.orders.groups[first], &self.orders.groups[first + 1]];
+        let names = [first + 1, first + 2];
+        let Some(witness) = &search.witness else {
+            return format!(
+                "Groups {} and {}: they differ in the games above, but at none of {} near the start or in random games.",
+                names[0],
+                names[1],
+                number_of(search.compared.positions, "position")
+            );
+        };
+        let plays = [0, 1].map(|at| self.plays(&groups[at].orders[0], &witness.records[at]));
+        format!(
+            "Groups {} and {}: {}, {}; {}.",
+            names[0],
+            names[1],
+            found(witness),
+            plays[0],
+            plays[1]
+        )
+    }
+
+    /// *2 1 3 4 plays e4, by rule 3*: the rule's number is that of the sheet.
+    pub(in crate::report) fn plays(&self, order: &Order, record: &Record) -> String {
+        let by = record.decided_by.map(|by| self.decided_by(order, by));
+        match (record.outcome, by) {
+            (Outcome::Move(square), Some(by)) => {
+                format!("{} plays {square}, by {by}", order_said(order))
+            }
+            _ => format!("{} has no move", order_said(order)),
+        }
+    }
+
+    /// *rule 3*, by the sheet's numbers.
+    pub(in crate::report) fn decided_by(&self, order: &Order, by: Decider) -> String {
+        match by {
+            Decider::Ties => "the ties".to_owned(),
+            Decider::Rule(number) => {
+                let place = order.get(number - 1).map_or(number, |place| place + 1);
+                format!("rule {place}")
+            }
+        }
+    }
+
+    /// What one must know to read a row of changes.
+    pub(in crate::report) fn changes_note(&self) -> String {
+        let comparisons = self.orders.dropped.len() + self.orders.swapped.len();
+        format!(
+            "Gain: how many discs a game more than the sheet itself, from the same openings. Of {} one in twenty or so \
+             would look better or worse by chance alone.",
+            counted(comparisons, "change", "changes")
+        )
+    }
+}
+
+/// *after c2 d2 e4*, and whether that is the earliest place.
+fn found(witness: &Witness) -> String {
+    let place = match witness.transcript.turns().len() {
+        0 => "at the start".to_owned(),
+        _ => format!("after {}", witness.transcript),
+    };
+    match witness.seed {
+        None => place,
+        Some(seed) => format!("{place} (in a random game, seed {seed}; perhaps earlier elsewhere)"),
+    }
+}
+
+/// What may be said of a change.
+pub(in crate::report) fn change_said(change: &Change) -> &'static str {
+    match change.alike {
+        Alike::Proved => "plays the same: proved",
+        Alike::AsFarAsSeen => "plays the same, as far as seen",
+        Alike::No => gain_said(change.strength.gain.verdict()),
+    }
+}
+
+pub(in crate::report) const fn gain_said(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Better => "better",
+        Verdict::Worse => "worse",
+        Verdict::Level => "level",
+        Verdict::Open => "no difference shown",
+    }
+}
+
+/// Each change of the sheet with what it is called.
+pub(in crate::report) fn changes<'o>(orders: &'o Orders) -> Vec<(String, &'o Change)> {
+    let dropped = orders.dropped.iter().zip(1..);
+    let dropped =
+        dropped.map(|(change, rule): (_, usize)| (format!("without rule {rule}"), change));
+    let swapped = orders.swapped.iter().map(|((one, other), change)| {
+        (
+            format!("rules {} and {} exchanged", one + 1, other + 1),
+            change,
+        )
+    });
+    dropped.chain(swapped).collect()
+}
+
+/// The groups, the witnesses and the changes; it ends with a newline.
+pub fn orders_text(report: &OrdersReport, look: Look) -> String {
+    let mut text = String::new();
+    for line in report.heading() {
+        push(&mut text, &line);
+    }
+    text.push('\n');
+    for (number, sentence) in (1..).zip(report.sentences) {
+        let label: usize = number;
+        text.push_str(&wrapped(sentence, &format!("  {label}. "), "     "));
+        text.push('\n');
+    }
+    text.push('\n');
+    push(&mut text, &report.grouped());
+    text.push('\n');
+    text.push_str(&groups(report, look));
+    push_witnesses(&mut text, report);
+    text.push('\n');
+    push(&mut text, &report.changes_note());
+    text.push('\n');
+    text.push_str(&change_table(report, look));
+    text
+}
+
+fn push(text: &mut String, line: &str) {
+    text.push_str(&wrapped(line, "", ""));
+    text.push('\n');
+}
+
+fn groups(report: &OrdersReport, look: Look) -> String {
+    let all = &report.orders.groups;
+    let shown = all.iter().take(MOST_GROUPS).enumerate();
+    let mut text = if look.linear {
+        shown
+            .map(|(place, group)| told(report, place, group))
+            .collect()
+    } else {
+        let columns = [
+            ("group", Align::Right),
+            ("discs a game", Align::Right),
+            ("gain", Align::Right),
+            ("orders", Align::Right),
+            ("the same", Align::Left),
+            ("which", Align::Name),
+        ];
+        let rows: Vec<Vec<String>> = shown
+            .map(|(place, group)| row(report, place, group))
+            .collect();
+        table(&columns, &rows, look)
+    };
+    if all.len() > MOST_GROUPS {
+        let more = all.len() - MOST_GROUPS;
+        push(
+            &mut text,
+            &format!("… and {more} more groups; --json has them all."),
+        );
+        if report.orders.own >= MOST_GROUPS {
+            text.push_str(&told(report, report.orders.own, &all[report.orders.own]));
+        }
+    }
+    text
+}
+
+fn same(group: &Group) -> &'static str {
+    match (group.orders.len(), group.is_proved) {
+        (1, _) => "",
+        (_, true) => "proved",
+        (_, false) => "seen",
+    }
+}
+
+fn which(report: &OrdersReport, place: usize, group: &Group, most: usize) -> String {
+    let members = report.members(group, most);
+    match place == report.orders.own {
+        true => format!("{members} (the sheet)"),
+        false => members,
+    }
+}
+
+fn row(report: &OrdersReport, place: usize, group: &Group) -> Vec<String> {
+    let strength = group.strength;
+    vec![
+        (place + 1).to_string(),
+        with_interval(strength.ahead),
+        with_interval(strength.gain),
+        group.orders.len().to_string(),
+        same(group).to_owned(),
+        which(
+            report,
+            place,
+            group,
+            if report.orders.rules > 4 { 1 } else { 2 },
+        ),
+    ]
+}
+
+fn told(report: &OrdersReport, place: usize, group: &Group) -> String {
+    let (ahead, gain) = (group.strength.ahead, group.strength.gain);
+    let same = match same(group) {
+        "" => String::new(),
+        same => format!(", the same: {same}"),
+    };
+    let line = format!(
+        "Group {}: {}{same}. {} discs a game, {}; gain {}, {}.",
+        place + 1,
+        which(report, place, group, MOST_NAMED),
+        signed(ahead.mean),
+        between(ahead),
+        signed(gain.mean),
+        between(gain)
+    );
+    format!("{}\n", wrapped(&line, "", ""))
+}
+
+fn push_witnesses(text: &mut String, report: &OrdersReport) {
+    let witnesses = &report.orders.witnesses;
+    if witnesses.is_empty() {
+        return;
+    }
+    text.push('\n');
+    push(
+        text,
+        "Where neighbouring groups first choose differently (rules by their numbers above):",
+    );
+    text.push('\n');
+    for (first, search) in witnesses.iter().take(MOST_TOLD).enumerate() {
+        text.push_str(&wrapped(&report.witness(first, search), "  ", "    "));
+        text.push('\n');
+    }
+    let more = report.orders.groups.len() - 1;
+    if more > MOST_TOLD {
+        push(
+            text,
+            &format!(
+                "… and {} more; --json and --html have them.",
+                more - MOST_TOLD
+            ),
+        );
+    }
+}
+
+fn change_table(report: &OrdersReport, look: Look) -> String {
+    let changes = changes(report.orders);
+    if look.linear {
+        let told = changes.iter().map(|(what, change)| {
+            let gain = change.strength.gain;
+            let line = format!(
+                "{what}: {}; gain {}, {}.",
+                change_said(change),
+                signed(gain.mean),
+                between(gain)
+            );
+            format!("{}\n", wrapped(&line, "", ""))
+        });
+        return told.collect();
+    }
+    let columns = [
+        ("change", Align::Left),
+        ("discs a game", Align::Right),
+        ("gain", Align::Right),
+        ("", Align::Left),
+    ];
+    let rows: Vec<Vec<String>> = changes
+        .iter()
+        .map(|(what, change)| {
+            vec![
+                what.clone(),
+                with_interval(change.strength.ahead),
+                with_interval(change.strength.gain),
+                change_said(change).to_owned(),
+            ]
+        })
+        .collect();
+    table(&columns, &rows, look)
+}
+
+/// Everything as one JSON object on one line, without a newline.
+pub fn orders_json(report: &OrdersReport) -> String {
+    let orders = report.orders;
+    let mut object = report.run.json();
+    object.remove("different");
+    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
+    put("program", json!(report.name));
+    put("panel", json!(PANEL));
+    put("rules", json!(report.sentences));
+    put("orders", json!(orders.looked_at));
+    put("orders_in_all", json!(factorial(orders.rules)));
+    if orders.rules > ALL_UP_TO {
+        put("draw_seed", json!(report.draw));
+    }
+    put("ways_at_most", json!(orders.ways));
+    put("positions", json!(orders.positions));
+    let groups = orders.groups.iter().map(|group| {
+        let mut entry = strength_json(group.strength);
+        let numbers = |order: &Order| order.iter().map(|place| place + 1).collect::<Vec<_>>();
+        let members: Vec<Vec<usize>> = group.orders.iter().map(numbers).collect();
+        entry.insert("orders".to_owned(), json!(members));
+        entry.insert("proved".to_owned(), json!(group.is_proved));
+        Value::Object(entry)
+    });
+    put("groups", groups.collect());
+    put("own_group", json!(orders.own + 1));
+    let witnesses = orders.witnesses.iter().enumerate().map(|(first, search)| {
+        json!({
+            "groups": [first + 1, first + 2],
+            "difference": search.witness.as_ref().map(difference::witness_json),
+        })
+    });
+    put("witnesses", witnesses.collect());
+    let dropped = orders
+        .dropped
+        .iter()
+        .zip(1..)
+        .map(|(change, rule): (_, usize)| {
+            let mut entry = change_json(change);
+            entry.insert("rule".to_owned(), json!(rule));
+            Value::Object(entry)
+        });
+    put("dropped", dropped.collect());
+    let swapped = orders.swapped.iter().map(|((one, other), change)| {
+        let mut entry = change_json(change);
+        entry.insert("rules".to_owned(), json!([one + 1, other + 1]));
+        Value::Object(entry)
+    });
+    put("swapped", swapped.collect());
+    Value::Object(object).to_string()
+}
+
+fn strength_json(strength: Strength) -> Map<String, Value> {
+    let mut object = Map::new();
+    object.insert("ahead".to_owned(), interval_json(strength.ahead));
+    object.insert("gain".to_owned(), interval_json(strength.gain));
+    object
+}
+
+fn change_json(change: &Change) -> Map<String, Value> {
+    let mut object = strength_json(change.strength);
+    let same = match change.alike {
+        Alike::Proved => "proved",
+        Alike::AsFarAsSeen => "seen",
+        Alike::No => "no",
+    };
+    object.insert("same".to_owned(), json!(same));
+    object
+}
+
+/// The groups and the changes as CSV, with a line of heads.
+///
+/// # Panics
+/// Never: a text in memory can always be written.
+pub fn orders_csv(report: &OrdersReport) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut write = |row: &[String]| writer.write_record(row).expect("memory takes every row");
+    let heads = [
+        "what",
+        "orders",
+        "same",
+        "ahead",
+        "ahead_low",
+        "ahead_high",
+        "gain",
+        "gain_low",
+        "gain_high",
+    ];
+    write(&heads.map(str::to_owned));
+    let number = |number: f64| rounded(number).to_string();
+    let mut line = |what: String, orders: usize, same: &str, strength: Strength| {
+        let mut row = vec![what, orders.to_string(), same.to_owned()];
+        for estimate in [strength.ahead, strength.gain] {
+            row.push(number(estimate.mean));
+            row.push(estimate.low().map(number).unwrap_or_default());
+            row.push(estimate.high().map(number).unwrap_or_default());
+        }
+        write(&row);
+    };
+    for group in &report.orders.groups {
+        line(
+            order_said(&group.orders[0]),
+            group.orders.len(),
+            same(group),
+            group.strength,
+        );
+    }
+    for (what, change) in changes(report.orders) {
+        line(what, 1, change_said(change), change.strength);
+    }
+    let bytes = writer.into_inner().expect("memory takes every row");
+    String::from_utf8(bytes).expect("orders are texts")
+}

@@ -14,6 +14,7 @@ mod side;
 mod size;
 mod square;
 mod squares;
+mod symmetry;
 mod transcript;
 mod turn;
 
@@ -27,5 +28,6 @@ pub use side::Side;
 pub use size::{BoardSize, BoardSizeError};
 pub use square::{Square, SquareError};
 pub use squares::{Iter, Squares};
+pub use symmetry::Symmetry;
 pub use transcript::{Transcript, read_transcript};
 pub use turn::{Turn, TurnError};

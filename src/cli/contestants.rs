@@ -119,9 +119,14 @@ impl Contestant {
         self.seed.is_none() && self.loaded.program.is_random()
     }
 
+    /// Its own seed, or else the one given.
+    pub(super) fn seed_or(&self, given: Option<u64>) -> Option<u64> {
+        self.seed.or(given)
+    }
+
     /// It on a board of this size.
     pub(super) fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, Failure> {
-        self.loaded.on(size, self.seed.or(seed))
+        self.loaded.on(size, self.seed_or(seed))
     }
 
     /// As a tournament's file has it.

@@ -63,7 +63,9 @@ impl From {
         start.position()
     }
 
+    /// The openings, which begin the run: from here on Ctrl-C ends it in order.
     pub(super) fn openings(&self) -> Result<Openings, Failure> {
+        listen();
         let start = self.start.position();
         let wrong = |error: lab::OpeningsError| Failure::wrong(error.to_string());
         if let Some(path) = &self.openings {
@@ -120,6 +122,16 @@ static STOP: AtomicBool = AtomicBool::new(false);
 /// A second Ctrl-C does not wait.
 const IMPATIENT: i32 = 130;
 
+/// From now on Ctrl-C only asks for the end.
+fn listen() {
+    // Where no handler can be set, Ctrl-C ends the process, as it does elsewhere.
+    let _no_handler = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(IMPATIENT);
+        }
+    });
+}
+
 /// A long run: its progress is shown once it takes over a second.
 pub(super) struct Run {
     bar: ProgressBar,
@@ -144,12 +156,6 @@ impl How {
         let pool = pool.build().map_err(|error| {
             Failure::wrong(format!("the threads do not start: {error}")).help("try --threads 1")
         })?;
-        // Where no handler can be set, Ctrl-C ends the process, as it does elsewhere.
-        let _no_handler = ctrlc::set_handler(|| {
-            if STOP.swap(true, Ordering::Relaxed) {
-                std::process::exit(IMPATIENT);
-            }
-        });
         let run = Run {
             bar: ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()),
             shown: OnceLock::new(),

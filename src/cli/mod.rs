@@ -10,6 +10,7 @@ mod explain;
 mod facts;
 mod fmt;
 mod game;
+mod health;
 mod input;
 mod laboratory;
 mod list;
@@ -71,6 +72,7 @@ enum Verb {
     Merge(tournament::Merge),
     Compare(compare::Compare),
     Orders(orders::Orders),
+    Health(health::Health),
     Diff(diff::Diff),
     Check(check::Check),
     Test(test::Test),
@@ -127,6 +129,7 @@ impl Verb {
             Self::Merge(verb) => verb.run(output),
             Self::Compare(verb) => verb.run(output),
             Self::Orders(verb) => verb.run(output),
+            Self::Health(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Test(verb) => verb.run(output),

@@ -28,8 +28,8 @@ pub(super) struct Orders {
     /// The program: a built-in name, a path, or -
     program: String,
     /// How many orders to try where there are more than 6 rules
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..=2500))]
-    orders: u64,
+    #[arg(long = "orders", value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..=2500))]
+    sample: u64,
     /// The seed by which they are drawn
     #[arg(long, value_name = "N", default_value_t = 1)]
     draw: u64,
@@ -113,11 +113,11 @@ impl Orders {
     ) -> OrdersPlan<'a> {
         OrdersPlan {
             program: &subject.loaded.program,
-            seed: self.from.seed,
+            seed: subject.seed_or(self.from.seed),
             panel,
             openings,
             start: self.from.start_on(openings.size()),
-            sample: usize::try_from(self.orders).unwrap_or(usize::MAX),
+            sample: usize::try_from(self.sample).unwrap_or(usize::MAX),
             draw: self.draw,
         }
     }

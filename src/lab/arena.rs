@@ -115,8 +115,10 @@ pub struct Arena<'a, P> {
     pub openings: &'a [Position],
 }
 
-/// About so many games are played between two looks at the clock and at [`Watch::stop`].
+/// About so many games are played before who looks on is told of them.
 const GAMES_AT_ONCE: usize = 256;
+/// … from so many openings at most, since some programs are slow.
+const OPENINGS_AT_ONCE: usize = 16;
 
 impl<P: Player + Sync> Arena<'_, P> {
     /// Plays everything on the threads of the current pool of `rayon`. The first game in the order of the openings that
@@ -126,7 +128,7 @@ impl<P: Player + Sync> Arena<'_, P> {
         watch: Watch<'_>,
         new: impl Fn() -> T + Sync + Send,
     ) -> Result<T, Lost> {
-        let at_once = (GAMES_AT_ONCE / self.pairings.len().max(1)).max(1);
+        let at_once = (GAMES_AT_ONCE / self.pairings.len().max(1)).clamp(1, OPENINGS_AT_ONCE);
         // Behind a lost game nothing more needs to be played.
         let first_lost = AtomicUsize::new(usize::MAX);
         let worker = || Worker {
@@ -134,20 +136,21 @@ impl<P: Player + Sync> Arena<'_, P> {
             games: Vec::with_capacity(self.pairings.len()),
             lost: None,
         };
+        let goes_on = |opening: usize| {
+            !watch.stop.load(Ordering::Relaxed) && opening < first_lost.load(Ordering::Relaxed)
+        };
         let done = (0..self.openings.len().div_ceil(at_once))
             .into_par_iter()
             .fold(worker, |mut worker, chunk| {
                 let openings = chunk * at_once..self.openings.len().min((chunk + 1) * at_once);
-                let length = openings.len();
-                if watch.stop.load(Ordering::Relaxed) {
-                    return worker;
-                }
+                let mut finished = 0;
                 for opening in openings {
-                    if opening < first_lost.load(Ordering::Relaxed) {
+                    if goes_on(opening) {
                         worker.play(self, opening, &first_lost);
+                        finished += 1;
                     }
                 }
-                (watch.finished)(length);
+                (watch.finished)(finished);
                 worker
             })
             .reduce(worker, Worker::merge);

@@ -147,20 +147,21 @@ fn of_two(lost: Lost, pair: [Runner; 2]) -> Lost {
 
 /// Where two programs part from each opening.
 fn partings(pair: [Runner; 2], openings: &Openings, watch: Watch<'_>) -> Result<Partings, Lost> {
-    let found: Vec<Option<Shared>> = openings
+    let found: Vec<Option<Result<Shared, Lost>>> = openings
         .places()
         .par_iter()
         .enumerate()
         .map(|(place, opening)| {
             let stopped = watch.stop.load(Ordering::Relaxed);
-            let shared = || together(pair, opening.position(), place);
-            (!stopped).then(shared).transpose()
+            (!stopped).then(|| together(pair, opening.position(), place))
         })
-        .collect::<Result<_, Lost>>()?;
+        .collect();
     let mut partings = Partings::default();
     let mut earliest: Option<(usize, usize)> = None;
-    for (place, shared) in found.iter().enumerate() {
-        let Some(shared) = shared else { continue };
+    for (place, shared) in found.into_iter().enumerate() {
+        let Some(shared) = shared.transpose()? else {
+            continue;
+        };
         let Some(at) = shared.parted_at else {
             partings.never += 1;
             continue;

@@ -12,12 +12,14 @@ mod arena;
 mod compare;
 mod dice;
 mod event;
+mod health;
 mod openings;
 mod orders;
 mod panel;
 mod rating;
 mod standings;
 mod statistics;
+mod strength;
 mod tournament;
 mod variants;
 
@@ -25,15 +27,17 @@ pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
 pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
 pub use dice::Dice;
 pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, merge, shown};
+pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,
 };
 pub use orders::{
-    Alike, Change, Group, MOST_WITNESSES, Orders, OrdersError, OrdersPlan, Strength, study_orders,
+    Alike, Change, Group, MOST_WITNESSES, Orders, OrdersError, OrdersPlan, study_orders,
 };
 pub use panel::{PANEL, panel};
 pub use rating::{Rating, Results};
 pub use standings::{Circle, Key, Standing, beats, circles, standings};
 pub use statistics::{Estimate, Sums, Verdict};
+pub use strength::Strength;
 pub use tournament::{Record, Tournament, Widest};
 pub use variants::{ALL_UP_TO, Order, counting, dropped, factorial, orders, swapped};

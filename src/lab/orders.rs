@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use thiserror::Error;
 
-use super::arena::{Arena, Lost, Pairing, Played, Tally, Watch};
+use super::arena::{Arena, Lost, Pairing, Watch};
 use super::openings::Openings;
-use super::statistics::{Estimate, Sums};
+use super::strength::{Strength, Strengths};
 use super::variants::{Order, counting, dropped, orders, swapped};
 use crate::board::{BoardSize, Position};
 use crate::game;
@@ -84,15 +84,6 @@ pub struct Group {
     pub strength: Strength,
 }
 
-/// How strong a way to play is against the opponents.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Strength {
-    /// Discs a game ahead of the opponents.
-    pub ahead: Estimate,
-    /// Discs a game ahead of what the sheet's own order reaches, from the same openings.
-    pub gain: Estimate,
-}
-
 /// A sheet with a change in its rules.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Change {
@@ -125,6 +116,9 @@ const WALKED: usize = 100_000;
 const RANDOM_GAMES: u64 = 1_000;
 
 /// Studies the orders of a program's rules.
+///
+/// # Panics
+/// Never: the sheet's own order is among those that are looked at.
 pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, OrdersError> {
     let rules = plan.program.rule_count();
     let all = orders(rules, plan.sample, plan.draw);
@@ -141,7 +135,6 @@ pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, Order
         ways: &ways,
         sums: &sums,
         choices: &choices,
-        games_each: 2 * plan.panel.len(),
     };
     let groups = found.groups(&all);
     let own = groups.iter().position(|group| group.orders[0] == all[0]);
@@ -152,7 +145,7 @@ pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, Order
         ways: looked_at.len(),
         positions: choices.positions,
         openings: sums.openings,
-        games: sums.openings * (runners.len() * found.games_each) as u64,
+        games: sums.openings * (runners.len() * 2 * plan.panel.len()) as u64,
         witnesses: witnesses(plan, &groups)?,
         own: own.expect("the sheet's own order is in a group, and first in it"),
         groups,
@@ -197,63 +190,6 @@ impl<'a> Ways<'a> {
     }
 }
 
-/// Every way to play against every opponent.
-struct Strengths {
-    openings: u64,
-    /// For each way: the margins of all its games from an opening.
-    ahead: Vec<Sums>,
-    /// For each way: the same less those of the first.
-    gain: Vec<Sums>,
-    /// For each way a mark of all its games.
-    marks: Vec<u64>,
-}
-
-impl Strengths {
-    fn new(ways: usize) -> Self {
-        Self {
-            openings: 0,
-            ahead: vec![Sums::default(); ways],
-            gain: vec![Sums::default(); ways],
-            marks: vec![0; ways],
-        }
-    }
-}
-
-impl Tally for Strengths {
-    fn add(&mut self, opening: usize, games: &[Played]) {
-        self.openings += 1;
-        let each = games.len() / self.ahead.len();
-        let margin = |games: &[Played]| -> i64 {
-            let pairs = games.chunks_exact(2);
-            pairs
-                .map(|both| i64::from(both[0].margin) - i64::from(both[1].margin))
-                .sum()
-        };
-        let own = margin(&games[..each]);
-        for (way, games) in games.chunks_exact(each).enumerate() {
-            let margin = margin(games);
-            self.ahead[way].add(margin);
-            self.gain[way].add(margin - own);
-            for (game, number) in games.iter().zip(0_u64..) {
-                let place = (opening as u64) << 32 | number;
-                // Sums do not mind the order, and every game counts with its own factor.
-                let factor = place.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-                let mark = game.fingerprint.wrapping_mul(factor);
-                self.marks[way] = self.marks[way].wrapping_add(mark);
-            }
-        }
-    }
-
-    fn merge(&mut self, other: Self) {
-        self.openings += other.openings;
-        for way in 0..self.ahead.len() {
-            self.ahead[way].merge(other.ahead[way]);
-            self.gain[way].merge(other.gain[way]);
-            self.marks[way] = self.marks[way].wrapping_add(other.marks[way]);
-        }
-    }
-}
-
 fn played(
     plan: &OrdersPlan,
     runners: &[Runner],
@@ -266,7 +202,7 @@ fn played(
         pairings: &Pairing::against(runners.len(), plan.panel.len()),
         openings: &plan.openings.positions(),
     };
-    let new = || Strengths::new(runners.len());
+    let new = || Strengths::new(runners.len(), plan.panel.len());
     arena
         .run(watch, new)
         .map_err(|lost| who(lost, runners.len()))
@@ -299,7 +235,9 @@ impl Choices {
             let choices = positions.iter().map(choice).collect::<Result<_, _>>();
             choices.map_err(|failure| OrdersError::Lost(failure, None))
         };
-        let squares: Vec<Vec<u8>> = runners.par_iter().map(choose).collect::<Result<_, _>>()?;
+        // The first failure in the order of the ways is the one to tell, whichever thread is the fastest.
+        let squares: Vec<Result<_, _>> = runners.par_iter().map(choose).collect();
+        let squares: Vec<Vec<u8>> = squares.into_iter().collect::<Result<_, _>>()?;
         Ok(Self {
             positions: positions.len(),
             squares,
@@ -343,20 +281,11 @@ struct Found<'a> {
     ways: &'a Ways<'a>,
     sums: &'a Strengths,
     choices: &'a Choices,
-    games_each: usize,
 }
 
 impl Found<'_> {
     fn strength(&self, way: usize) -> Strength {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "it is twice the number of opponents"
-        )]
-        let each = self.games_each.max(1) as f64;
-        Strength {
-            ahead: self.sums.ahead[way].mean(each),
-            gain: self.sums.gain[way].mean(each),
-        }
+        self.sums.strength(way)
     }
 
     fn is_alike(&self, one: usize, other: usize) -> bool {

@@ -36,6 +36,11 @@ impl Program {
         self.texts.iter().map(|text| text.sentence.as_str())
     }
 
+    /// The keys of the ties in their canonical words, in order.
+    pub fn tie_keys(&self) -> impl Iterator<Item = &str> {
+        self.key_texts.iter().map(|(words, _)| words.as_str())
+    }
+
     /// Whether the rule at a place, from 0, decides wherever it is reached, so that no rule behind it ever is.
     ///
     /// # Panics

@@ -26,11 +26,11 @@ pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
 pub use json::{record_json, why_not_json};
 pub use lab::{
-    CompareReport, OrdersReport, RunReport, TournamentReport, compare_csv, compare_json,
-    compare_text, orders_csv, orders_json, orders_text, tournament_csv, tournament_json,
-    tournament_text,
+    CompareReport, HealthReport, OrdersReport, RunReport, TournamentReport, compare_csv,
+    compare_json, compare_text, health_csv, health_json, health_text, orders_csv, orders_json,
+    orders_text, tournament_csv, tournament_json, tournament_text,
 };
-pub use page::{difference_page, orders_page, tournament_page};
+pub use page::{difference_page, health_page, orders_page, tournament_page};
 pub use palette::Palette;
 pub use prose::{capital, counted, list, paragraph, wrapped};
 pub use reference::reference;

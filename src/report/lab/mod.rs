@@ -1,6 +1,7 @@
 //! What the laboratory finds, as text, JSON and CSV. It must not play or count anything itself.
 
 mod compare;
+mod health;
 mod numbers;
 mod orders;
 mod setting;
@@ -8,6 +9,8 @@ mod table;
 mod tournament;
 
 pub use compare::{CompareReport, compare_csv, compare_json, compare_text};
+pub(super) use health::{HEADS as COUNT_HEADS, counts as rule_counts, turn_said};
+pub use health::{HealthReport, health_csv, health_json, health_text};
 pub(super) use numbers::{percent, signed, with_interval};
 pub use orders::{OrdersReport, orders_csv, orders_json, orders_text};
 pub(super) use orders::{change_said, changes, order_said};

@@ -43,9 +43,10 @@ const MOST_TOLD: usize = 8;
 /// *2 1 3 4*: the numbers of the rules as the sheet has them.
 pub(in crate::report) fn order_said(order: &Order) -> String {
     let numbers: Vec<String> = order.iter().map(|place| (place + 1).to_string()).collect();
-    match numbers.is_empty() {
-        true => "no rules".to_owned(),
-        false => numbers.join(" "),
+    if numbers.is_empty() {
+        "no rules".to_owned()
+    } else {
+        numbers.join(" ")
     }
 }
 
@@ -92,7 +93,7 @@ impl OrdersReport<'_> {
             .filter(|(_, always)| **always)
             .map(|(number, _): (usize, _)| format!("rule {number}"))
             .collect();
-        if always.is_empty() {
+        if always.is_empty() || self.orders.looked_at == 1 {
             return String::new();
         }
         let verb = if always.len() == 1 {
@@ -112,6 +113,7 @@ impl OrdersReport<'_> {
     pub(in crate::report) fn grouped(&self) -> String {
         let orders = self.orders;
         match orders.groups.len() {
+            1 if orders.looked_at == 1 => "There is only this one order.".to_owned(),
             1 if orders.groups[0].is_proved => "All orders are proved to play the same.".to_owned(),
             1 => format!(
                 "All orders play the same, as far as these games and positions show: the order does not matter on any of \
@@ -127,7 +129,7 @@ impl OrdersReport<'_> {
     }
 
     /// *1 2 3 4 and 5 more*
-    pub(in crate::report) fn members(&self, group: &Group, most: usize) -> String {
+    pub(in crate::report) fn members(group: &Group, most: usize) -> String {
         let named: Vec<String> = group.orders.iter().take(most).map(order_said).collect();
         match group.orders.len() - named.len() {
             0 => named.join(", "),
@@ -147,7 +149,7 @@ impl OrdersReport<'_> {
                 number_of(search.compared.positions, "position")
             );
         };
-        let plays = [0, 1].map(|at| self.plays(&groups[at].orders[0], &witness.records[at]));
+        let plays = [0, 1].map(|at| Self::plays(&groups[at].orders[0], &witness.records[at]));
         format!(
             "Groups {} and {}: {}, {}; {}.",
             names[0],
@@ -159,8 +161,8 @@ impl OrdersReport<'_> {
     }
 
     /// *2 1 3 4 plays e4, by rule 3*: the rule's number is that of the sheet.
-    pub(in crate::report) fn plays(&self, order: &Order, record: &Record) -> String {
-        let by = record.decided_by.map(|by| self.decided_by(order, by));
+    pub(in crate::report) fn plays(order: &Order, record: &Record) -> String {
+        let by = record.decided_by.map(|by| Self::decided_by(order, by));
         match (record.outcome, by) {
             (Outcome::Move(square), Some(by)) => {
                 format!("{} plays {square}, by {by}", order_said(order))
@@ -170,7 +172,7 @@ impl OrdersReport<'_> {
     }
 
     /// *rule 3*, by the sheet's numbers.
-    pub(in crate::report) fn decided_by(&self, order: &Order, by: Decider) -> String {
+    fn decided_by(order: &Order, by: Decider) -> String {
         match by {
             Decider::Ties => "the ties".to_owned(),
             Decider::Rule(number) => {
@@ -181,13 +183,10 @@ impl OrdersReport<'_> {
     }
 
     /// What one must know to read a row of changes.
-    pub(in crate::report) fn changes_note(&self) -> String {
-        let comparisons = self.orders.dropped.len() + self.orders.swapped.len();
-        format!(
-            "Gain: how many discs a game more than the sheet itself, from the same openings. Of {} one in twenty or so \
-             would look better or worse by chance alone.",
-            counted(comparisons, "change", "changes")
-        )
+    pub(in crate::report) fn changes_note() -> String {
+        "Gain: how many discs a game more than the sheet itself, from the same openings. By chance alone one change in \
+         twenty or so would look better or worse."
+            .to_owned()
     }
 }
 
@@ -222,7 +221,7 @@ pub(in crate::report) const fn gain_said(verdict: Verdict) -> &'static str {
 }
 
 /// Each change of the sheet with what it is called.
-pub(in crate::report) fn changes<'o>(orders: &'o Orders) -> Vec<(String, &'o Change)> {
+pub(in crate::report) fn changes(orders: &Orders) -> Vec<(String, &Change)> {
     let dropped = orders.dropped.iter().zip(1..);
     let dropped =
         dropped.map(|(change, rule): (_, usize)| (format!("without rule {rule}"), change));
@@ -242,20 +241,23 @@ pub fn orders_text(report: &OrdersReport, look: Look) -> String {
         push(&mut text, &line);
     }
     text.push('\n');
-    for (number, sentence) in (1..).zip(report.sentences) {
-        let label: usize = number;
-        text.push_str(&wrapped(sentence, &format!("  {label}. "), "     "));
+    for (sentence, number) in report.sentences.iter().zip(1_usize..) {
+        text.push_str(&wrapped(sentence, &format!("  {number}. "), "     "));
         text.push('\n');
     }
-    text.push('\n');
+    if !report.sentences.is_empty() {
+        text.push('\n');
+    }
     push(&mut text, &report.grouped());
     text.push('\n');
     text.push_str(&groups(report, look));
     push_witnesses(&mut text, report);
-    text.push('\n');
-    push(&mut text, &report.changes_note());
-    text.push('\n');
-    text.push_str(&change_table(report, look));
+    if report.orders.rules > 0 {
+        text.push('\n');
+        push(&mut text, &OrdersReport::changes_note());
+        text.push('\n');
+        text.push_str(&change_table(report, look));
+    }
     text
 }
 
@@ -307,10 +309,11 @@ fn same(group: &Group) -> &'static str {
 }
 
 fn which(report: &OrdersReport, place: usize, group: &Group, most: usize) -> String {
-    let members = report.members(group, most);
-    match place == report.orders.own {
-        true => format!("{members} (the sheet)"),
-        false => members,
+    let members = OrdersReport::members(group, most);
+    if place == report.orders.own {
+        format!("{members} (the sheet)")
+    } else {
+        members
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod board;
 mod difference;
+mod health;
 mod heat;
 mod orders;
 mod record;
@@ -13,6 +14,7 @@ mod tournament;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub use difference::difference_page;
+pub use health::health_page;
 pub use orders::orders_page;
 pub use tournament::tournament_page;
 

@@ -31,7 +31,7 @@ pub fn orders_page(report: &OrdersReport) -> String {
         section {
             h2 { "What a change of the sheet does" }
             (matrix(report))
-            p { (report.changes_note()) }
+            p { (OrdersReport::changes_note()) }
             (change_table(report))
         }
         @if !exercises.is_empty() {
@@ -78,7 +78,7 @@ fn groups(report: &OrdersReport) -> Markup {
                             @if group.orders.len() > 1 { @if group.is_proved { "proved" } @else { "seen" } }
                         }
                         td {
-                            (report.members(group, usize::MAX))
+                            (OrdersReport::members(group, usize::MAX))
                             @if place == report.orders.own { " (the sheet)" }
                         }
                     }
@@ -186,8 +186,8 @@ fn answer(report: &OrdersReport, number: usize, first: usize, witness: &Witness)
         p {
             @if witness.transcript.turns().is_empty() { "At the start: " }
             @else { "After " (witness.transcript) ": " }
-            (report.plays(orders[0], &witness.records[0])) "; "
-            (report.plays(orders[1], &witness.records[1])) "."
+            (OrdersReport::plays(orders[0], &witness.records[0])) "; "
+            (OrdersReport::plays(orders[1], &witness.records[1])) "."
         }
         p { "In these tables the rules are numbered as they stand in each order." }
         div.beside {

@@ -290,3 +290,142 @@ fn the_speed_is_said_on_standard_error_only() {
     assert_eq!(run.out, paper("tournament paper greedy --plies 1").out);
     assert!(run.err.starts_with("8 games in "), "{}", run.err);
 }
+
+#[test]
+fn orders_are_grouped_with_their_witnesses() {
+    insta::assert_snapshot!(paper("orders paper --plies 2").fine());
+    insta::assert_snapshot!(paper("orders greedy --board 4 --plies 1 --linear").fine());
+}
+
+#[test]
+fn orders_as_json_and_csv() {
+    let run = paper("orders paper --board 4 --plies 1 --json").json();
+    assert_eq!(
+        (&run[0]["orders"], &run[0]["ways_at_most"]),
+        (&Value::from(24), &Value::from(16))
+    );
+    let groups = run[0]["groups"].as_array().expect("groups");
+    let members: usize = groups
+        .iter()
+        .map(|group| group["orders"].as_array().map_or(0, Vec::len))
+        .sum();
+    assert_eq!(members, 24);
+    assert_eq!(
+        run[0]["witnesses"].as_array().map(Vec::len),
+        Some(groups.len() - 1)
+    );
+    let csv = paper("orders paper --board 4 --plies 1 --csv").out;
+    assert_eq!(csv.lines().count(), 1 + groups.len() + 4 + 6);
+}
+
+#[test]
+fn of_many_rules_a_sample_is_drawn() {
+    let rules = "1. If a move takes a corner, play it.\n2. If a move is on an edge, play it.\n3. If a move is on b2, play it.\n\
+        4. If a move is on c3, play it.\n5. If a move is in row 2, play it.\n6. If a move is in column b, play it.\n\
+        7. If a move flips 2 discs, play it.\nTies: topmost, then leftmost.\n";
+    let folder = Folder::with(&[("many.rules", rules.as_bytes())]);
+    let run = |draw: u32| {
+        folder
+            .paper(&format!(
+                "orders many.rules --orders 20 --draw {draw} --plies 1 --board 4"
+            ))
+            .fine()
+    };
+    assert!(unwrapped(&run(1)).contains("5,040 orders; 20 of them are looked at: the sheet's own, and others drawn by lot (seed 1)"), "{}", run(1));
+    assert_eq!(run(1), run(1));
+    assert_ne!(run(1), run(2));
+}
+
+#[test]
+fn orders_make_exercises_with_an_answer_key() {
+    let folder = Folder::with(&[]);
+    folder
+        .paper("orders paper --plies 1 --html page.html")
+        .fine();
+    let page = folder.read("page.html");
+    let (exercises, answers) = (
+        page.matches("<h3>Exercise ").count(),
+        page.matches("<h3>Answer ").count(),
+    );
+    assert!(
+        exercises > 5 && exercises == answers,
+        "{exercises} {answers}"
+    );
+    assert!(page.contains("matrix-title") && !page.contains("src="));
+}
+
+#[test]
+fn the_health_of_a_program() {
+    insta::assert_snapshot!(paper("health paper --plies 2").fine());
+    insta::assert_snapshot!(paper("health greedy --board 4 --plies 1 --linear").fine());
+    insta::assert_snapshot!(paper("health paper --board 4 --plies 1 --csv").out);
+}
+
+#[test]
+fn idle_rules_are_said_to_be_idle_in_so_many_decisions() {
+    let rules = "1. If a move is on h8, play it.\n2. Play the move that flips the most discs.\n3. If a move takes a corner, play it.\n\
+        Ties: topmost, then leftmost.\n";
+    let folder = Folder::with(&[("idle.rules", rules.as_bytes())]);
+    let text = folder.paper("health idle.rules --plies 1").fine();
+    assert!(
+        text.contains("Rule 1 never matched a move that was left in "),
+        "{text}"
+    );
+    assert!(text.contains("Rule 3 was never reached in "), "{text}");
+    assert!(!text.contains("Rule 2 never"), "{text}");
+    let page = folder
+        .paper("health idle.rules --plies 1 --html page.html")
+        .fine();
+    assert_eq!(page, "page.html is there.\n");
+    assert!(
+        folder
+            .read("page.html")
+            .contains("Rule 3 was never reached in ")
+    );
+    let json = folder.paper("health idle.rules --plies 1 --json").json();
+    assert_eq!(
+        (
+            &json[0]["rules"][2]["reached"],
+            json[0]["turned"].as_array().map(Vec::len)
+        ),
+        (&Value::from(0), Some(8))
+    );
+}
+
+#[test]
+fn one_program_is_no_folder() {
+    let folder = Folder::with(&[
+        ("a.rules", b"Ties: topmost, then leftmost.\n"),
+        ("b.rules", b"Ties: random.\n"),
+    ]);
+    let mut complaints = folder.paper("health ./").complaint(2);
+    complaints += &folder.paper("orders b.rules").complaint(1);
+    insta::assert_snapshot!(complaints);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_with_what_is_finished() {
+    use std::process::{Command, Stdio};
+    let child = Command::new(env!("CARGO_BIN_EXE_paper"))
+        .args(
+            "tournament corner-lines look-ahead greedy --board 8 --random 20000 --threads 2"
+                .split(' '),
+        )
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("paper starts");
+    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    let kill = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(kill.expect("there is a kill").success());
+    let output = child.wait_with_output().expect("paper ends");
+    let text = unwrapped(&String::from_utf8(output.stdout).expect("text"));
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(
+        text.contains("Stopped: ") && text.contains("only they count here"),
+        "{text}"
+    );
+}

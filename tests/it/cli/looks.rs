@@ -79,6 +79,8 @@ fn every_help_fits_and_has_an_example() {
         "tournament",
         "merge",
         "compare",
+        "orders",
+        "health",
         "check",
         "fmt",
         "new",

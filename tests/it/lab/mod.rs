@@ -1,7 +1,9 @@
 //! The laboratory, held against slow and obvious counts and against answers that are known.
 
 mod arena;
+mod health;
 mod openings;
+mod orders;
 mod statistics;
 
 use paper_othello::board::{BoardSize, Layout, Position};

@@ -349,7 +349,8 @@ fn intervals_of_ratings_hold_the_truth_though_the_games_of_an_opening_hang_toget
                         pairing.black.max(pairing.white),
                     );
                     if pairing.black == one {
-                        throws[one * 4 + other] = f64::from(u32::try_from(dice.below(1_000_000)).expect("small")) / 1e6;
+                        throws[one * 4 + other] =
+                            f64::from(u32::try_from(dice.below(1_000_000)).expect("small")) / 1e6;
                     }
                     let chance = 1.0 / (1.0 + (truth[other] - truth[one]).exp());
                     let first_wins = throws[one * 4 + other] < chance;

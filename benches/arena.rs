@@ -15,7 +15,7 @@ use hand::by_hand;
 use ratio::{Runner, race};
 
 /// How often the openings of three plies are gone through in one round.
-const LAPS: usize = 1_000;
+const LAPS: usize = 200;
 
 fn main() {
     let paper = library::read(library::builtin("paper").expect("a built-in sheet").text);
@@ -39,7 +39,7 @@ fn main() {
             name: "by hand",
             work: &|| bare_loop(&openings),
         },
-        9,
+        45,
     );
     let two = pool(2);
     race(
@@ -52,7 +52,7 @@ fn main() {
             name: "one thread",
             work: &|| one.install(|| through_the_arena(&players, &openings)),
         },
-        9,
+        45,
     );
 }
 

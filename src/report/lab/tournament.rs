@@ -28,7 +28,7 @@ const MOST_CIRCLES: usize = 5;
 /// So many columns of the cross table fit beside the names.
 const COLUMNS: usize = 8;
 /// The width of a name beside them.
-const NAME: usize = 14;
+const NAME: usize = 20;
 
 impl<'a> TournamentReport<'a> {
     /// The table and the circles of a tournament.

@@ -33,7 +33,7 @@ for (const game of document.querySelectorAll("details.game")) {
     place.querySelector("svg")?.remove();
     place.append(root);
     place.querySelector("output").textContent = at === 0 ? "The opening." : `${at}. ${moves[at - 1].textContent}.`;
-    moves.forEach((move, index) => move.toggleAttribute("aria-current", index === at - 1));
+    moves.forEach((move, index) => index === at - 1 ? move.setAttribute("aria-current", "true") : move.removeAttribute("aria-current"));
   };
   const go = (to) => { at = Math.max(0, Math.min(boards.length - 1, to)); draw(); };
   game.addEventListener("toggle", () => {

@@ -7,7 +7,6 @@ mod explain;
 mod facts;
 mod fmt;
 mod game;
-#[expect(dead_code, reason = "the verbs that play by them come next")]
 mod house;
 mod input;
 mod list;
@@ -15,6 +14,7 @@ mod new;
 mod options;
 mod output;
 mod places;
+mod play;
 mod programs;
 mod taste;
 mod words;
@@ -38,6 +38,7 @@ Examples:
   paper explain paper                 the first move of the Paper, and why
   paper explain paper --at \"c2 d2\"    the same after two moves
   paper game paper greedy             a whole game between two programs
+  paper play paper                    a game against the Paper
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
 
@@ -59,6 +60,7 @@ enum Verb {
     Explain(explain::Explain),
     Facts(facts::Facts),
     Game(game::Play),
+    Play(play::Play),
     Check(check::Check),
     Fmt(fmt::Fmt),
     New(new::New),
@@ -108,6 +110,7 @@ impl Verb {
             Self::Explain(verb) => verb.run(output),
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
+            Self::Play(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),
             Self::New(verb) => verb.run(output),

@@ -6,3 +6,6 @@ mod explaining;
 mod files;
 mod games;
 mod looks;
+mod playing;
+#[cfg(unix)] // it needs a pseudo-terminal
+mod terminal;

@@ -6,14 +6,17 @@ mod diff;
 mod exit;
 mod explain;
 mod facts;
+mod files;
 mod fmt;
 mod game;
+mod house;
 mod input;
 mod list;
 mod new;
 mod options;
 mod output;
 mod places;
+mod play;
 mod programs;
 mod taste;
 mod test;
@@ -39,6 +42,7 @@ Examples:
   paper explain paper                 the first move of the Paper, and why
   paper explain paper --at \"c2 d2\"    the same after two moves
   paper game paper greedy             a whole game between two programs
+  paper play paper                    a game against the Paper
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
@@ -63,6 +67,7 @@ enum Verb {
     Facts(facts::Facts),
     Game(game::Play),
     Diff(diff::Diff),
+    Play(play::Play),
     Check(check::Check),
     Test(test::Test),
     Watch(watch::Watch),
@@ -115,6 +120,7 @@ impl Verb {
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
+            Self::Play(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Test(verb) => verb.run(output),
             Self::Watch(verb) => verb.run(output),

@@ -7,6 +7,9 @@ mod explaining;
 mod files;
 mod games;
 mod looks;
+mod playing;
+#[cfg(unix)] // it needs a pseudo-terminal
+mod terminal;
 mod testing;
 #[cfg(unix)] // it ends by a signal
 mod watching;

@@ -1,5 +1,6 @@
 //! Results as text and JSON. Everything here returns a `String`; it must not know where that is written to.
 
+mod audit;
 mod diagnostics;
 mod explain;
 mod facts;
@@ -13,6 +14,7 @@ mod speech;
 mod taste;
 mod words;
 
+pub use audit::{AuditReport, audit, audit_json};
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
 pub use explain::{explain, why_not};
 pub use facts::{facts, facts_json};

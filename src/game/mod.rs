@@ -11,10 +11,18 @@
 //! assert_eq!(game.score().to_string(), "Black 6, White 10");
 //! ```
 
+mod handicap;
+mod house;
 mod play;
 mod player;
 mod score;
+mod session;
+mod verdict;
 
+pub use handicap::{Handicap, HandicapError};
+pub use house::{Count, Custom, House, Passes, Pegs, Slips, TakeBacks};
 pub use play::{Foul, Game, Ply, Stopped, play};
 pub use player::{Choice, Player};
 pub use score::{Score, WinName};
+pub use session::{Event, Next, NoTakeBack, Session};
+pub use verdict::{Ended, Verdict};

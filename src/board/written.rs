@@ -76,11 +76,21 @@ pub fn read_written(text: &str) -> Result<Written, NotationError> {
 }
 
 impl Written {
+    /// The size of the first board in it, where there is one.
+    pub fn size(&self) -> Option<BoardSize> {
+        self.boards().next().map(|board| board.position.size())
+    }
+
+    /// Every board in it.
+    fn boards(&self) -> impl Iterator<Item = &WrittenBoard> {
+        let behind = self.turns.iter().filter_map(|turn| turn.board.as_ref());
+        self.start.iter().chain(behind)
+    }
+
     /// Holds that every board in it has this size; else the error of the first that has not.
     pub fn check_size(&self, game: BoardSize) -> Result<(), NotationError> {
-        let behind = self.turns.iter().filter_map(|turn| turn.board.as_ref());
         let other = |board: &&WrittenBoard| board.position.size() != game;
-        match self.start.iter().chain(behind).find(other) {
+        match self.boards().find(other) {
             None => Ok(()),
             Some(board) => {
                 let found = board.position.size();

@@ -1,13 +1,13 @@
 //! The command line: one file for each verb, arguments → library call → report. Only this storey reads files and
 //! writes to the terminal; it must not know the insides of a board.
 
+mod audit;
 mod check;
 mod exit;
 mod explain;
 mod facts;
 mod fmt;
 mod game;
-#[expect(dead_code, reason = "the verbs that play by them come next")]
 mod house;
 mod input;
 mod list;
@@ -59,6 +59,7 @@ enum Verb {
     Explain(explain::Explain),
     Facts(facts::Facts),
     Game(game::Play),
+    Audit(audit::Audit),
     Check(check::Check),
     Fmt(fmt::Fmt),
     New(new::New),
@@ -108,6 +109,7 @@ impl Verb {
             Self::Explain(verb) => verb.run(output),
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
+            Self::Audit(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),
             Self::New(verb) => verb.run(output),

@@ -123,7 +123,7 @@ fn layout(text: &str) -> Result<Layout, &'static str> {
         .ok_or("write standard, mirrored or parallel")
 }
 
-fn side(text: &str) -> Result<Side, &'static str> {
+pub(super) fn side(text: &str) -> Result<Side, &'static str> {
     [Side::Black, Side::White]
         .into_iter()
         .find(|side| side.name().eq_ignore_ascii_case(text))

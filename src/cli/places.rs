@@ -110,7 +110,7 @@ impl Where {
 }
 
 impl Trouble {
-    fn of(error: &NotationError) -> Self {
+    pub(super) fn of(error: &NotationError) -> Self {
         let span = error.span();
         Self {
             message: error.to_string(),

@@ -54,8 +54,15 @@ impl AuditReport<'_> {
 /// The slips, or that there is none; it ends with a newline.
 pub fn audit(report: &AuditReport, look: Look) -> String {
     let mut text = String::new();
+    let mut guessed = false;
     for slip in report.shown() {
-        push_slip(&mut text, report, slip, look);
+        let guess = match (slip.certain, guessed) {
+            (true, _) => None,
+            (false, true) => Some(sentences::STILL_GUESSED),
+            (false, false) => Some(sentences::GUESSED),
+        };
+        guessed = !slip.certain;
+        push_slip(&mut text, report, slip, guess, look);
     }
     let summary = summary(report);
     let painted = match report.audited.slips.is_empty() {
@@ -78,7 +85,7 @@ fn summary(report: &AuditReport) -> String {
             let colour = report.plays.map_or("Black and White", Side::name);
             let end = speech::count(&audited.end);
             format!(
-                "No slip in {turns}. {} ran {colour}: {decided}, each as its rules say. {end}",
+                "No slip in {turns}. {} played {colour}: {decided}, each as its rules say. {end}",
                 report.name
             )
         }
@@ -89,7 +96,13 @@ fn summary(report: &AuditReport) -> String {
     wrapped(&text, "", "")
 }
 
-fn push_slip(text: &mut String, report: &AuditReport, slip: &Slip, look: Look) {
+fn push_slip(
+    text: &mut String,
+    report: &AuditReport,
+    slip: &Slip,
+    guess: Option<&str>,
+    look: Look,
+) {
     let heading = format!(
         "{}: {}",
         report.place(slip),
@@ -99,9 +112,7 @@ fn push_slip(text: &mut String, report: &AuditReport, slip: &Slip, look: Look) {
     text.push_str("\n\n");
     text.push_str(&scene(report, slip, look));
     let mut lines = sentences::details(slip, report.name);
-    if !slip.certain {
-        lines.push(sentences::GUESSED.to_owned());
-    }
+    lines.extend(guess.map(str::to_owned));
     for line in &lines {
         text.push_str(&wrapped(line, "  ", "  "));
         text.push('\n');

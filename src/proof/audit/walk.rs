@@ -95,7 +95,10 @@ impl Walk<'_, '_> {
         if turn == Turn::Pass || !self.audit.is_to_move(&position) {
             return Ok(());
         }
-        let (right, _) = self.audit.runner.choose(&position, position.legal_moves())?;
+        let (right, _) = self
+            .audit
+            .runner
+            .choose(&position, position.legal_moves())?;
         if turn == Turn::Move(right) {
             self.decisions += 1;
             return Ok(());

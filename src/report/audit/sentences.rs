@@ -8,9 +8,12 @@ use crate::report::explain::decided_by;
 use crate::report::prose::{counted, list};
 use crate::report::speech;
 
-/// Said of every slip on a board that is not certain.
+/// Said of the first slip on a board that is not certain.
 pub(super) const GUESSED: &str = "This board is a guess: an illegal move before left it open how the game went on. A \
                                   board written behind that move would settle it.";
+
+/// Said of the next ones.
+pub(super) const STILL_GUESSED: &str = "This board, too, is a guess.";
 
 /// The slip in one sentence.
 pub(super) fn heading(slip: &Slip, name: &str) -> String {
@@ -211,6 +214,9 @@ mod tests {
     fn a_wrong_count_says_where_it_may_come_from() {
         assert!(said((20, 16), (16, 20)).contains("colours exchanged"));
         assert!(said((34, 2), (30, 2)).contains("the 4 empty squares"));
-        assert_eq!(said((21, 15), (20, 16)), "On the board: Black 20, White 16.");
+        assert_eq!(
+            said((21, 15), (20, 16)),
+            "On the board: Black 20, White 16."
+        );
     }
 }

@@ -64,8 +64,8 @@ fn a_game_from_standard_input() {
 #[test]
 fn slips_as_json() {
     let wrong = CLEAN.replace("b3 d2 a1", "e4 d2 a1");
-    let out = found(&["paper", &wrong, "--json"]);
-    let audit = values(&out).remove(0);
+    let json = |arguments: &[&str]| values(&audit(arguments).out).remove(0);
+    let audit = json(&["paper", &wrong, "--json"]);
     assert_eq!(audit["clean"], false);
     let slip = &audit["slips"][0];
     assert_eq!(audit["slips"].as_array().map(Vec::len), Some(1));
@@ -75,7 +75,7 @@ fn slips_as_json() {
         serde_json::json!([3, "broken program", "e4", "b3", 4])
     );
     assert_eq!(slip["record"]["move"], "b3");
-    let all = values(&found(&["paper", &wrong, "--json", "--all"])).remove(0);
+    let all = json(&["paper", &wrong, "--json", "--all"]);
     assert_eq!(
         all["slips"].as_array().map(Vec::len),
         all["slip_count"]

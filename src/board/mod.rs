@@ -4,6 +4,7 @@ mod diagram;
 mod display;
 mod kernel;
 mod letters;
+mod lines;
 mod notation;
 mod perft;
 mod place;
@@ -19,6 +20,7 @@ mod turn;
 mod written;
 
 pub use diagram::read_position;
+pub use lines::{Behind, Direction, Line};
 pub use notation::{NotationError, Problem};
 pub use perft::perft;
 pub use place::{Place, read_place};

@@ -9,7 +9,7 @@ use anstream::{AutoStream, ColorChoice};
 
 use super::exit::{Exit, Failure};
 use super::options::Screen;
-use crate::report::{self, Look, Palette, Source, wrapped};
+use crate::report::{self, Look, Palette, Source, WIDTH, wrapped};
 
 /// Standard output and standard error.
 pub(super) struct Output {
@@ -47,6 +47,7 @@ impl Output {
                 Palette::PLAIN
             },
             linear: self.linear,
+            width: WIDTH,
         }
     }
 

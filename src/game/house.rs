@@ -172,6 +172,18 @@ impl House {
         Custom::ALL.into_iter().find(same)
     }
 
+    /// The same with everything chosen that was open: the program's colour, and Black to begin unless it says otherwise.
+    /// Whom the custom would have cast no longer counts.
+    #[must_use]
+    pub fn settled(self, program: Side) -> Self {
+        Self {
+            program: Some(program),
+            first: Some(self.first.unwrap_or(Side::Black)),
+            cast: None,
+            ..self
+        }
+    }
+
     /// The board before the first move; Black begins where nobody has chosen.
     pub fn start(&self) -> Position {
         let first = self.first.unwrap_or(Side::Black);

@@ -29,12 +29,25 @@ pub use taste::taste;
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
 
 /// How a text for a person looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     /// Its colours, or none.
     pub palette: Palette,
     /// Whether boards and source lines are told in sentences instead of drawn.
     pub linear: bool,
+    /// The most characters in a line of a decision's explanation and of a game in progress; everything else keeps to
+    /// [`WIDTH`].
+    pub width: usize,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            palette: Palette::PLAIN,
+            linear: false,
+            width: WIDTH,
+        }
+    }
 }
 
 /// The widest line of a text.

@@ -6,7 +6,7 @@ use super::setting;
 use crate::board::{Square, Squares};
 use crate::program::{Did, Dropped, Outcome, Reached, Record, RuleRecord, TieRecord};
 use crate::report::Look;
-use crate::report::prose::{list, wrapped};
+use crate::report::prose::{list, wrapped_to};
 
 /// The position and the answer; it ends with a newline.
 pub fn why_not(record: &Record, square: Square, name: &str, look: Look) -> String {
@@ -15,7 +15,7 @@ pub fn why_not(record: &Record, square: Square, name: &str, look: Look) -> Strin
     text.push_str(&look.palette.label(&label));
     text.push('\n');
     for sentence in answer(record, square, name) {
-        text.push_str(&wrapped(&sentence, "  ", "  "));
+        text.push_str(&wrapped_to(look.width, &sentence, "  ", "  "));
         text.push('\n');
     }
     text

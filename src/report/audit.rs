@@ -6,7 +6,7 @@ mod sentences;
 use serde_json::{Map, Value, json};
 
 use super::explain::{answer, setting};
-use super::prose::{counted, wrapped};
+use super::prose::{counted, wrapped_to};
 use super::{Look, speech};
 use crate::board::{Position, Side, Turn};
 use crate::game::Score;
@@ -64,7 +64,7 @@ pub fn audit(report: &AuditReport, look: Look) -> String {
         guessed = !slip.certain;
         push_slip(&mut text, report, slip, guess, look);
     }
-    let summary = summary(report);
+    let summary = wrapped_to(look.width, &summary(report), "", "");
     let painted = match report.audited.slips.is_empty() {
         true => look.palette.chosen(&summary),
         false => look.palette.label(&summary),
@@ -79,7 +79,7 @@ fn summary(report: &AuditReport) -> String {
     let audited = report.audited;
     let turns = counted(audited.turns, "turn", "turns");
     let slips = audited.slips.len();
-    let text = match slips {
+    match slips {
         0 => {
             let decided = counted(audited.decisions, "decision", "decisions");
             let colour = report.plays.map_or("Black and White", Side::name);
@@ -92,8 +92,7 @@ fn summary(report: &AuditReport) -> String {
         1 => format!("1 slip in {turns}."),
         _ if report.all => format!("{slips} slips in {turns}."),
         _ => format!("{slips} slips in {turns}: --all shows them all."),
-    };
-    wrapped(&text, "", "")
+    }
 }
 
 fn push_slip(
@@ -108,13 +107,17 @@ fn push_slip(
         report.place(slip),
         sentences::heading(slip, report.name)
     );
-    text.push_str(&look.palette.dropped(&wrapped(&heading, "", "  ")));
+    text.push_str(
+        &look
+            .palette
+            .dropped(&wrapped_to(look.width, &heading, "", "  ")),
+    );
     text.push_str("\n\n");
     text.push_str(&scene(report, slip, look));
     let mut lines = sentences::details(slip, report.name);
     lines.extend(guess.map(str::to_owned));
     for line in &lines {
-        text.push_str(&wrapped(line, "  ", "  "));
+        text.push_str(&wrapped_to(look.width, line, "  ", "  "));
         text.push('\n');
     }
     if !lines.is_empty() {
@@ -141,10 +144,10 @@ fn scene(report: &AuditReport, slip: &Slip, look: Look) -> String {
 fn drawn(caption: &str, position: &Position, look: Look) -> String {
     if look.linear {
         let text = format!("{caption} {}", speech::board(position));
-        return format!("{}\n\n", wrapped(&text, "", ""));
+        return format!("{}\n\n", wrapped_to(look.width, &text, "", ""));
     }
     let (count, to_move) = (speech::count(position), speech::to_move(position));
-    let heading = wrapped(&format!("{caption} {count} {to_move}"), "", "");
+    let heading = wrapped_to(look.width, &format!("{caption} {count} {to_move}"), "", "");
     let rows = position.drawn(|_| None).replace('\n', "\n  ");
     format!("{heading}\n\n  {rows}\n\n")
 }

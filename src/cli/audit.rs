@@ -11,8 +11,8 @@ use super::options::{self, Chance};
 use super::output::Output;
 use super::places::Trouble;
 use super::programs::Loaded;
-use crate::board::{BoardSize, NotationError, Position, Side, Written, read_written};
-use crate::game::{House, Score, Slips};
+use crate::board::{BoardSize, NotationError, Position, Side, Written, WrittenTurn, read_written};
+use crate::game::{House, Saved, Score, Slips, is_saved_game, read_saved};
 use crate::proof::Audit as Engine;
 use crate::report::{self, AuditReport};
 use crate::source::LineIndex;
@@ -28,11 +28,14 @@ Examples:
 The game is written as a list of turns: squares, with or without numbers, in
 one column or two, and pass, pa or -- for a pass. After any turn may stand the
 board as it was then, in rows of . B W or with / between the rows; its flips
-are checked. A board before the first turn is where the game began.
+are checked. A board before the first turn is where the game began. A game that
+“paper play” has saved will do as well.
 
-What counts as a slip: a legal move that is not the program's, an illegal move,
-a pass that was not allowed or is not written, a board that the move does not
-lead to, turns behind the end, an end that is not reached, a wrong count.
+What counts as a slip: a legal move that is not the program's, an illegal move, a
+pass that was not allowed or is not written, a board that the move does not lead
+to, turns behind the end, an end that is not reached, a wrong count. Where the
+program settles ties by chance, each of the tied moves is right; with --seed only
+the one that this seed picks.
 
 How the game goes on after a slip (--all): a legal move or a pass stands. A
 wrong board is taken as put right, and an illegal move as not made; by --house
@@ -87,14 +90,16 @@ impl Audit {
         input::one_standard_input([self.program.as_str(), self.transcript.as_str()])?;
         let program = Loaded::of(&self.program)?;
         let game = Game::of(&self.transcript)?;
-        let house = self.rules.house()?;
+        let house = self.house(&game)?;
         let start = self.start(&game, &house)?;
         let plays = self.plays(&house, &program);
         let engine = Engine {
-            runner: program.on(start.size(), self.chance.seed)?,
+            runner: program.on(start.size(), Some(self.chance.seed.unwrap_or(0)))?,
+            any_chance: self.chance.seed.is_none(),
             plays,
             start,
             slips_stand: self.slips.unwrap_or(house.slips) == Slips::Stand,
+            given_up: game.given_up(),
             claimed: self.claimed,
         };
         let audited = engine
@@ -119,8 +124,24 @@ impl Audit {
         })
     }
 
+    /// The house rules of a saved game, or those that the options ask for.
+    fn house(&self, game: &Game) -> Result<House, Failure> {
+        match (&game.saved, self.rules.given()) {
+            (Some(_), Some(option)) => Err(Failure::usage(format!(
+                "{} is a saved game, which says its house rules itself",
+                game.name
+            ))
+            .help(format!("leave {option} out"))),
+            (Some(saved), None) => Ok(saved.house),
+            (None, _) => self.rules.house(),
+        }
+    }
+
     /// Where the game began. Boards in it say the size, where no option does.
     fn start(&self, game: &Game, house: &House) -> Result<Position, Failure> {
+        if let Some(saved) = &game.saved {
+            return Ok(saved.start());
+        }
         let given = self.rules.given().is_some();
         let size = match game.written.size() {
             Some(size) if !given => size,
@@ -157,6 +178,8 @@ struct Game {
     name: String,
     text: String,
     written: Written,
+    /// Where it is a saved game: all that it says.
+    saved: Option<Saved>,
 }
 
 impl Game {
@@ -179,6 +202,9 @@ impl Game {
     }
 
     fn read(name: String, text: String) -> Result<Self, Failure> {
+        if is_saved_game(&text) {
+            return Self::of_saved(name, text);
+        }
         match read_written(&text) {
             Ok(written) if written.turns.is_empty() => {
                 Err(Failure::wrong(format!("{name} has no turn in it"))
@@ -188,9 +214,39 @@ impl Game {
                 name,
                 text,
                 written,
+                saved: None,
             }),
             Err(error) => Err(marked(&error, name, text)),
         }
+    }
+
+    /// A game that was saved while it was played on this machine.
+    fn of_saved(name: String, text: String) -> Result<Self, Failure> {
+        let saved = match read_saved(&text) {
+            Ok(saved) => saved,
+            Err(error) => {
+                return Err(Trouble::at(error.to_string(), error.span).failure(name, text, 1));
+            }
+        };
+        let turns = saved.turns.iter().map(|turn| WrittenTurn {
+            turn: *turn,
+            span: 0..0,
+            board: None,
+        });
+        Ok(Self {
+            name,
+            text,
+            written: Written {
+                start: None,
+                turns: turns.collect(),
+            },
+            saved: Some(saved),
+        })
+    }
+
+    fn given_up(&self) -> bool {
+        let saved = self.saved.as_ref();
+        saved.is_some_and(|saved| saved.resigned.is_some())
     }
 
     /// Holds that its boards have this size.

@@ -111,9 +111,13 @@ impl Where {
 
 impl Trouble {
     pub(super) fn of(error: &NotationError) -> Self {
-        let span = error.span();
+        Self::at(error.to_string(), error.span())
+    }
+
+    /// A sentence, and the bytes of the text that it is about.
+    pub(super) fn at(message: String, span: std::ops::Range<usize>) -> Self {
         Self {
-            message: error.to_string(),
+            message,
             span: Some(Span::new(span.start, span.end)),
         }
     }

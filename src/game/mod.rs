@@ -28,7 +28,7 @@ pub use matches::{Contest, Contestant, Decision, Length, Match, Order, Played, S
 pub use play::{Foul, Game, Ply, Stopped, play};
 pub use player::{Choice, Player};
 pub use saved::{Saved, SavedError, SavedProblem, is_saved_game, read_saved};
-pub use quiz::{Answer, NoAnswer, Quiz, Tally};
+pub use quiz::{Answer, Missed, NoAnswer, Quiz, Tally};
 pub use score::{Score, WinName};
 pub use session::{Event, Next, NoTakeBack, Session};
 pub use verdict::{Ended, Verdict};

@@ -44,8 +44,19 @@ pub struct Tally {
     pub shown: u32,
     /// Moves that were the only legal ones, played by the person.
     pub forced: u32,
-    /// How often each rule, or the ties, dropped a move that the person played; rules in order, the ties last.
-    pub missed: Vec<(Decider, u32)>,
+    /// What dropped the moves that the person played instead: rules in order, the ties last.
+    pub missed: Vec<Missed>,
+}
+
+/// A rule, or the ties, that somebody did not heed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// Which.
+    pub by: Decider,
+    /// The rule's sentence; nothing for the ties.
+    pub sentence: Option<String>,
+    /// How often.
+    pub times: u32,
 }
 
 /// What comes of an answer.
@@ -69,12 +80,15 @@ pub enum Answer {
 /// Why there is nothing to say about an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NoAnswer {
-    /// It is no legal move, or it is not the program's turn to move.
+    /// It is no legal move.
     #[error(transparent)]
     Turn(#[from] TurnError),
     /// A script of the program failed.
     #[error(transparent)]
     Failure(#[from] Failure),
+    /// No move of the program is asked for.
+    #[error("it is not the program's turn")]
+    NotAsked,
 }
 
 impl<'p> Quiz<'p> {
@@ -122,10 +136,12 @@ impl<'p> Quiz<'p> {
 
     /// Holds an answer against the program, and plays it where it is right.
     pub fn answer(&mut self, square: Square) -> Result<Answer, NoAnswer> {
-        let position = self.session.position();
-        position.take(Turn::Move(square))?;
+        if !self.asks() {
+            return Err(NoAnswer::NotAsked);
+        }
+        self.session.position().take(Turn::Move(square))?;
         let record = self.record()?;
-        if record.outcome.square() == Some(square) {
+        if record.as_good().contains(square) {
             return self.right(record, square);
         }
         if !self.missed {
@@ -158,9 +174,8 @@ impl<'p> Quiz<'p> {
     /// Gives up on a decision: the program's move is played, and its record says why.
     pub fn show(&mut self) -> Result<(Record, Vec<Event>), NoAnswer> {
         let record = self.record()?;
-        let Some(square) = record.outcome.square() else {
-            return Err(TurnError::MustPass(self.plays).into());
-        };
+        let square = record.outcome.square().filter(|_| self.asks());
+        let square = square.ok_or(NoAnswer::NotAsked)?;
         let events = self.session.play(Turn::Move(square), record.decided_by)?;
         if record.legal.only().is_none() {
             self.tally.decisions += u32::from(!self.missed);
@@ -183,20 +198,25 @@ impl<'p> Quiz<'p> {
 impl Tally {
     /// Counts what dropped a move that the person played.
     fn miss(&mut self, record: &Record, square: Square) {
-        let by = match record.dropped(square) {
-            Some(Dropped::Rule(rule)) => Decider::Rule(rule.number),
-            Some(Dropped::Tie(_)) | None => Decider::Ties,
+        let (by, sentence) = match record.dropped(square) {
+            Some(Dropped::Rule(rule)) => (Decider::Rule(rule.number), Some(&rule.sentence)),
+            Some(Dropped::Tie(_)) | None => (Decider::Ties, None),
         };
         let place = |by: Decider| match by {
             Decider::Rule(number) => number,
             Decider::Ties => usize::MAX,
         };
-        match self
-            .missed
-            .binary_search_by_key(&place(by), |(its, _)| place(*its))
-        {
-            Ok(at) => self.missed[at].1 += 1,
-            Err(at) => self.missed.insert(at, (by, 1)),
+        let missed = &mut self.missed;
+        match missed.binary_search_by_key(&place(by), |its| place(its.by)) {
+            Ok(at) => missed[at].times += 1,
+            Err(at) => missed.insert(
+                at,
+                Missed {
+                    by,
+                    sentence: sentence.cloned(),
+                    times: 1,
+                },
+            ),
         }
     }
 }

@@ -8,6 +8,7 @@ mod game;
 mod json;
 mod palette;
 mod prose;
+mod quiz;
 mod reference;
 mod scripts;
 mod speech;
@@ -22,6 +23,7 @@ pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result}
 pub use json::{record_json, why_not_json};
 pub use palette::Palette;
 pub use prose::{list, wrapped};
+pub use quiz::{score as quiz_score, slip as quiz_slip};
 pub use reference::reference;
 pub use scripts::scripts;
 pub use speech::{Change, board as board_sentences, change as change_sentences};

@@ -20,10 +20,12 @@ fn paper() -> Program {
 /// An audit of the Paper as Black on a board of this size.
 fn audit(program: &Program, size: BoardSize) -> Audit<'_> {
     Audit {
-        runner: program.on(size, None).expect("it needs nothing"),
+        runner: program.on(size, Some(1)).expect("it has all that it needs"),
+        any_chance: true,
         plays: Some(Side::Black),
         start: Position::start(size, Layout::Standard),
         slips_stand: false,
+        given_up: false,
         claimed: None,
     }
 }
@@ -238,6 +240,14 @@ fn an_end_that_is_not_reached_and_a_wrong_count() {
         kinds(&audited(&audit, "c2 b2").slips),
         [(2, "not finished"), (2, "wrong count")]
     );
+    let given_up = Audit {
+        given_up: true,
+        ..audit
+    };
+    assert_eq!(
+        kinds(&audited(&given_up, "c2 b2").slips),
+        [(2, "wrong count")]
+    );
 }
 
 #[test]
@@ -315,4 +325,30 @@ fn the_side_that_a_board_names_is_checked() {
     };
     assert_eq!(difference.side, Some(Side::Black));
     assert!(difference.squares().is_empty());
+}
+
+#[test]
+fn chance_may_fall_either_way_but_not_where_rules_decide() {
+    let dice = "1. If a move takes a corner, play it.\nTies: random.\n";
+    let dice = library::read(dice).program.expect("it has no error");
+    let audit = audit(&dice, BoardSize::SIX);
+    let firsts = ["c2", "b3", "e4", "d5"];
+    for first in firsts {
+        assert_eq!(kinds(&audited(&audit, first).slips), [(1, "not finished")]);
+    }
+    let broken = |any_chance| {
+        let audit = Audit {
+            any_chance,
+            ..audit
+        };
+        let found = firsts.map(|first| audited(&audit, first).slips.len() - 1);
+        found.iter().sum::<usize>()
+    };
+    assert_eq!((broken(true), broken(false)), (0, 3));
+    let corner_missed = audited(&audit, "c2 b2 e4").slips;
+    assert_eq!(
+        corner_missed.len(),
+        1,
+        "no corner is free yet: {corner_missed:?}"
+    );
 }

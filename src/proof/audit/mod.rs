@@ -15,12 +15,16 @@ pub use board::BoardDifference;
 pub struct Audit<'p> {
     /// The program that somebody ran.
     pub runner: Runner<'p>,
+    /// Whether chance may fall either way, as where somebody throws a die; else only as the runner's seed has it.
+    pub any_chance: bool,
     /// The colour that it plays; nothing where it plays both.
     pub plays: Option<Side>,
     /// The position before the first turn.
     pub start: Position,
     /// Whether a slip that was not put right stands, so that the game goes on from the board as it was left.
     pub slips_stand: bool,
+    /// Whether somebody gave up, so that the game need not be played to its end.
+    pub given_up: bool,
     /// The final count that somebody claims.
     pub claimed: Option<Score>,
 }
@@ -121,9 +125,11 @@ impl Audit<'_> {
     /// let paper = library::read(library::builtin("paper").unwrap().text).program.unwrap();
     /// let audit = Audit {
     ///     runner: paper.on(BoardSize::SIX, None).unwrap(),
+    ///     any_chance: true,
     ///     plays: Some(Side::Black),
     ///     start: Position::start(BoardSize::SIX, Layout::Standard),
     ///     slips_stand: false,
+    ///     given_up: false,
     ///     claimed: None,
     /// };
     /// let game = read_written("c2 b2 b1").unwrap();

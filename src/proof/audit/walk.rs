@@ -200,7 +200,7 @@ impl Walk<'_, '_> {
     }
 
     fn end(&mut self) {
-        if self.position.ending().is_none() {
+        if self.position.ending().is_none() && !self.audit.given_up {
             self.slip(None, SlipKind::NotFinished, None);
         }
         let counted = Score::of(&self.position);

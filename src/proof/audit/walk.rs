@@ -91,20 +91,17 @@ impl Walk<'_, '_> {
 
     /// Holds a legal move against the program's, where the program is to move.
     fn check_move(&mut self, turn: Turn) -> Result<(), Failure> {
-        let position = self.position;
-        if turn == Turn::Pass || !self.audit.is_to_move(&position) {
+        let Turn::Move(square) = turn else {
             return Ok(());
+        };
+        let any_chance = self.audit.any_chance;
+        let broken = |record: &Record| {
+            record.outcome.square() != Some(square)
+                && !(any_chance && record.as_good().contains(square))
+        };
+        if let Some(record) = self.record()?.filter(broken) {
+            self.slip(Some(turn), SlipKind::BrokenProgram, Some(record));
         }
-        let (right, _) = self
-            .audit
-            .runner
-            .choose(&position, position.legal_moves())?;
-        if turn == Turn::Move(right) {
-            self.decisions += 1;
-            return Ok(());
-        }
-        let record = self.record()?;
-        self.slip(Some(turn), SlipKind::BrokenProgram, record);
         Ok(())
     }
 

@@ -33,11 +33,6 @@ pub(super) struct HouseRules {
 }
 
 impl HouseRules {
-    /// The custom that is named, if one is.
-    pub(super) fn custom(&self) -> Option<Custom> {
-        self.house
-    }
-
     /// The house that these options ask for.
     pub(super) fn house(&self) -> Result<House, Failure> {
         let mut house = self.house.unwrap_or(Custom::Unplugged).house();

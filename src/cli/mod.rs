@@ -15,6 +15,7 @@ mod new;
 mod options;
 mod output;
 mod places;
+mod play;
 mod programs;
 mod taste;
 mod words;
@@ -38,6 +39,7 @@ Examples:
   paper explain paper                 the first move of the Paper, and why
   paper explain paper --at \"c2 d2\"    the same after two moves
   paper game paper greedy             a whole game between two programs
+  paper play paper                    a game against the Paper
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
 
@@ -59,6 +61,7 @@ enum Verb {
     Explain(explain::Explain),
     Facts(facts::Facts),
     Game(game::Play),
+    Play(play::Play),
     Audit(audit::Audit),
     Check(check::Check),
     Fmt(fmt::Fmt),
@@ -109,6 +112,7 @@ impl Verb {
             Self::Explain(verb) => verb.run(output),
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
+            Self::Play(verb) => verb.run(output),
             Self::Audit(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),

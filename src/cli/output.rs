@@ -138,3 +138,20 @@ pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     file.persist(&path).map_err(|error| error.error)?;
     Ok(())
 }
+
+/// Writes a new file whole or not at all; one that is there already is not touched.
+pub(super) fn create_file(path: &Path, text: &str) -> io::Result<()> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let mut builder = tempfile::Builder::new();
+    // As for any new file, what others may do is the affair of the system; by itself a temporary file is private.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let made = builder.tempfile_in(folder.unwrap_or(Path::new(".")));
+    let mut file = made.map_err(|error| io::Error::from(error.kind()))?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    let persisted = file.persist_noclobber(path);
+    persisted.map(|_| ()).map_err(|error| error.error)
+}

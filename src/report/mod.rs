@@ -5,12 +5,16 @@ mod diagnostics;
 mod explain;
 mod facts;
 mod game;
+mod house;
 mod json;
+mod matches;
 mod palette;
 mod prose;
+mod query;
 mod quiz;
 mod reference;
 mod scripts;
+mod session;
 mod speech;
 mod taste;
 mod words;
@@ -20,12 +24,19 @@ pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_pl
 pub use explain::{explain, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
+pub use house::house_sentence;
 pub use json::{record_json, why_not_json};
+pub use matches::match_text;
 pub use palette::Palette;
-pub use prose::{list, wrapped};
+pub use prose::{list, wrapped, wrapped_to};
+pub use query::{Query, flips_by_direction, query_answer};
 pub use quiz::{score as quiz_score, slip as quiz_slip};
 pub use reference::reference;
 pub use scripts::scripts;
+pub use session::{
+    Names, board_shown, count_sentences, event_sentences, history_line, moves_sentence,
+    result as verdict_result, verdict_sentences, why_not_allowed, why_over,
+};
 pub use speech::{Change, board as board_sentences, change as change_sentences};
 pub use taste::taste;
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};

@@ -17,6 +17,7 @@ mod output;
 mod places;
 mod play;
 mod programs;
+mod quiz;
 mod taste;
 mod words;
 
@@ -62,6 +63,7 @@ enum Verb {
     Facts(facts::Facts),
     Game(game::Play),
     Play(play::Play),
+    Quiz(quiz::Quiz),
     Audit(audit::Audit),
     Check(check::Check),
     Fmt(fmt::Fmt),
@@ -113,6 +115,7 @@ impl Verb {
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),
+            Self::Quiz(verb) => verb.run(output),
             Self::Audit(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),

@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::session::{Event, Next, Session};
+use super::session::{Event, Next, NoTakeBack, Session};
 use crate::board::{Side, Square, Turn, TurnError};
 use crate::program::{Decider, Dropped, Failure, Record, Runner};
 
@@ -183,6 +183,13 @@ impl<'p> Quiz<'p> {
         }
         self.missed = false;
         Ok((record, events))
+    }
+
+    /// Takes back the opponent's last move, and everything after it, where the house allows it.
+    pub fn take_back(&mut self) -> Result<Vec<Event>, NoTakeBack> {
+        let events = self.session.take_back(self.plays.other())?;
+        self.missed = false;
+        Ok(events)
     }
 
     /// Plays any other turn: the opponent's move, or a pass that somebody says.

@@ -7,3 +7,4 @@ mod explaining;
 mod files;
 mod games;
 mod looks;
+mod quizzing;

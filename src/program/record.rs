@@ -169,11 +169,16 @@ impl Record {
         let Some(chance) = self.ties.iter().position(|tie| tie.key == "random") else {
             return self.outcome.square().map_or(Squares::EMPTY, Squares::of);
         };
-        let reached = self.rules.iter().filter_map(|rule| rule.reached.as_ref());
         match chance.checked_sub(1) {
             Some(before) => self.ties[before].left,
-            None => reached.last().map_or(self.legal, |rule| rule.after),
+            None => self.tied(),
         }
+    }
+
+    /// The moves that the tie-breaks had to choose from.
+    pub fn tied(&self) -> Squares {
+        let mut reached = self.rules.iter().filter_map(|rule| rule.reached.as_ref());
+        reached.next_back().map_or(self.legal, |rule| rule.after)
     }
 
     /// What dropped a legal move that was not played: the first rule after which it is not left, or the tie-break.

@@ -65,9 +65,10 @@ pub fn audit(report: &AuditReport, look: Look) -> String {
         push_slip(&mut text, report, slip, guess, look);
     }
     let summary = wrapped_to(look.width, &summary(report), "", "");
-    let painted = match report.audited.slips.is_empty() {
-        true => look.palette.chosen(&summary),
-        false => look.palette.label(&summary),
+    let painted = if report.audited.slips.is_empty() {
+        look.palette.chosen(&summary)
+    } else {
+        look.palette.label(&summary)
     };
     text.push_str(&painted);
     text.push('\n');

@@ -147,7 +147,7 @@ proptest! {
         let filled: Vec<_> = (position.own() | position.opponent()).iter().collect();
         let square = paper_othello::board::Squares::of(*square.get(&filled));
         let (black, white) = (position.discs(Side::Black), position.discs(Side::White));
-        let swapped = |own: paper_othello::board::Squares, other| own - square | (other & square);
+        let swapped = |own: paper_othello::board::Squares, other| (own - square) | (other & square);
         let shown = Position::new(position.size(), swapped(black, white), swapped(white, black), Side::Black);
         turns[place].board = Some(WrittenBoard {
             position: shown.expect("a board"),

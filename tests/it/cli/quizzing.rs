@@ -124,9 +124,8 @@ fn the_course_has_its_parts() {
 }
 
 #[test]
-fn pegs_are_handed_over() {
-    let lines = "c2 quit";
-    let out = quiz("paper --board 6 --house tactile", lines).fine();
+fn the_tactile_house_has_its_pegs() {
+    let out = quiz("paper --board 6 --house tactile", "c2 quit").fine();
     assert!(out.contains("18 pegs"), "{out}");
 }
 
@@ -147,11 +146,120 @@ fn a_program_cannot_come_from_where_somebody_types() {
     quiz("paper --against nosuch", "").complaint(2);
 }
 
+/// Its script fails at the first turn of White, which no trial looks at.
+const LATE: &str = "\
+1. Keep only moves that score at least 0 `it`, unless there are none.
+2. Play the move that flips the most discs.
+Ties: topmost, then leftmost.
+
+```rhai
+fn it(move) {
+    let n = if move.before.empties == 31 && move.side == \"white\" { 0 } else { 1 };
+    7 / n
+}
+```
+";
+
 #[test]
 fn a_script_that_fails_ends_the_quiz_with_its_reason() {
-    let script = "fn points(m) { if m.square == \"c2\" { throw \"no\" } else { 1 } }\n";
-    let sheet = "1. Play the move with the most points.\n";
-    let _ = (script, sheet);
-    let folder = Folder::with(&[]);
-    fits(&folder.paper("quiz paper --board 4").out);
+    let folder = Folder::with(&[("late.rules", LATE.as_bytes())]);
+    let answer = |arguments: &str, line: &str| {
+        let arguments = arguments.split_whitespace();
+        let quiz = Paper::new().args(["quiz"]).args(arguments);
+        quiz.within(folder.path()).stdin(line).run()
+    };
+    let own = answer("late.rules --plays white", "d2");
+    let others = answer("paper --against late.rules", "c2");
+    for (run, score) in [
+        (own, "no decision of late.rules"),
+        (others, "1 of 1 decision"),
+    ] {
+        fits(&run.out);
+        assert_eq!((run.code, run.err.as_str()), (1, ""));
+        assert!(run.out.contains("division by zero"), "{}", run.out);
+        assert!(run.out.contains(score), "{}", run.out);
+    }
+}
+
+#[test]
+fn ties_by_chance_are_right_either_way() {
+    let folder = Folder::with(&[("dice.rules", b"Ties: random.\n")]);
+    for first in ["c2", "b3", "e4", "d5"] {
+        let quiz = Paper::new().args(["quiz", "dice.rules", "--against", "person"]);
+        let out = quiz.within(folder.path()).stdin(first).run().fine();
+        assert!(out.contains("1 of 1 decision"), "{out}");
+    }
+}
+
+/// In a real terminal, as a person types.
+#[cfg(unix)]
+mod terminal {
+    use std::process::Command;
+
+    use rexpect::process::WaitStatus;
+    use rexpect::session::{PtySession, spawn_command};
+
+    /// A session in a terminal; it waits at most so many milliseconds for what it expects.
+    fn terminal(arguments: &str) -> PtySession {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_paper"));
+        command.args(arguments.split_whitespace());
+        command.env("TERM", "xterm").env("NO_COLOR", "1");
+        spawn_command(command, Some(20_000)).expect("a terminal")
+    }
+
+    fn ends_well(mut session: PtySession) -> String {
+        let rest = session.exp_eof().expect("it ends");
+        let status = session.process().wait().expect("it has ended");
+        assert!(matches!(status, WaitStatus::Exited(_, 0)), "{status:?}");
+        rest
+    }
+
+    const PROMPTS: [(&str, &[&str], &str); 4] = [
+        ("quiz paper", &[], "Black, by the sheet: "),
+        (
+            "quiz paper --against person",
+            &["c2"],
+            "White, the other player: ",
+        ),
+        (
+            "quiz paper --board 4 --against person",
+            &["b1", "a1", "a2", "c1", "d1", "a3", "a4", "d3"],
+            "Black has no move, say pass: ",
+        ),
+        (
+            "quiz paper --board 4 --linear",
+            &["b1", "a2", "d1", "a4", "d3", "b4"],
+            "Discs of Black and White: ",
+        ),
+    ];
+
+    #[test]
+    fn ctrl_c_and_ctrl_d_end_it_at_every_prompt() {
+        for (arguments, lines, prompt) in PROMPTS {
+            for control in ['c', 'd'] {
+                let mut session = terminal(arguments);
+                for line in lines {
+                    session.send_line(line).expect("a line");
+                }
+                session.exp_string(prompt).expect(prompt);
+                session.send_control(control).expect("a key");
+                let rest = ends_well(session);
+                assert!(rest.contains("Your score: "), "{arguments}: {rest}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_slip_in_a_terminal() {
+        let mut session = terminal("quiz paper");
+        session.exp_string("by the sheet: ").expect("a prompt");
+        session.send_line("d5").expect("a line");
+        session.exp_string("The tie-break").expect("why");
+        session.exp_string("by the sheet: ").expect("a prompt");
+        session.send_line("C2").expect("a line");
+        session.exp_string("Right this time.").expect("praise");
+        session.exp_string("by the sheet: ").expect("a prompt");
+        session.send_line("quit").expect("a line");
+        assert!(ends_well(session).contains("0 of 1 decision"));
+    }
 }

@@ -149,7 +149,10 @@ pub(super) fn first_turn(text: &str) -> Option<(Turn, usize)> {
 }
 
 /// The rest of a word behind its move number, if it has one. Numbers count up by one from the first.
-pub(super) fn skip_number<'a>(word: Word<'a>, previous: &mut Option<u32>) -> Result<Word<'a>, NotationError> {
+pub(super) fn skip_number<'a>(
+    word: Word<'a>,
+    previous: &mut Option<u32>,
+) -> Result<Word<'a>, NotationError> {
     let (number, rest) = word.split_at(number_length(word.text));
     if number.text.is_empty() {
         return Ok(word);

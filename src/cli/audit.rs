@@ -31,23 +31,24 @@ board as it was then, in rows of . B W or with / between the rows; its flips
 are checked. A board before the first turn is where the game began. A game that
 “paper play” has saved will do as well.
 
-What counts as a slip: a legal move that is not the program's, an illegal move, a
-pass that was not allowed or is not written, a board that the move does not lead
-to, turns behind the end, an end that is not reached, a wrong count. Where the
-program settles ties by chance, each of the tied moves is right; with --seed only
-the one that this seed picks.
+What counts as a slip: a legal move that is not the program's, an illegal
+move, a pass that was not allowed or is not written, a board that the move does
+not lead to, turns behind the end, an end that is not reached, a wrong count.
+Where the program settles ties by chance, each of the tied moves is right; with
+--seed only the one that this seed picks.
 
 How the game goes on after a slip (--all): a legal move or a pass stands. A
 wrong board is taken as put right, and an illegal move as not made; by --house
 tactile both stand: the board is believed as it is written, and the disc of an
-illegal move lies there and turns nothing. Behind an illegal move the board is a
-guess until the next one is written, which is believed.
+illegal move lies there and turns nothing. Behind an illegal move the board is
+a guess until the next one is written, which is believed.
 
-Of the house rules an audit needs the board, the start, who begins, the colour of
-the program and what becomes of slips.
+Of the house rules an audit needs the board, the start, who begins, the colour
+of the program and what becomes of slips.
 
-With --json one object: clean, turns, decisions, black_discs, white_discs, final,
-slip_count and slips, each with the decision record where a program was to move.
+With --json one object: clean, turns, decisions, black_discs, white_discs,
+final, slip_count and slips, each with the decision record where a program was
+to move.
 
 Exit codes: 0 no slip, 1 a slip, or something could not be read.")]
 pub(super) struct Audit {
@@ -292,9 +293,5 @@ fn plays(text: &str) -> Result<Plays, &'static str> {
 }
 
 fn slips(text: &str) -> Result<Slips, &'static str> {
-    match text {
-        "mended" => Ok(Slips::Mended),
-        "stand" => Ok(Slips::Stand),
-        _ => Err("write mended or stand"),
-    }
+    Slips::named(text).ok_or("write mended or stand")
 }

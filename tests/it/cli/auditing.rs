@@ -62,6 +62,26 @@ fn a_game_from_standard_input() {
 }
 
 #[test]
+fn a_saved_game_says_its_house_rules_itself() {
+    let saved = "paper-othello saved game, version 1\n\nProgram: paper\nPlays: black\nBoard: 6\n\
+                 Start: standard\nFirst: black\nPegs: enough\nTake-backs: free\nPasses: said\n\
+                 Count: by-hand\nSlips: mended\nMoves: c2 b2 b3\nResigned: white\n";
+    let broken = saved.replace("c2 b2 b3", "c2 b2 d5");
+    let folder = Folder::with(&[
+        ("game.txt", saved.as_bytes()),
+        ("broken.txt", broken.as_bytes()),
+    ]);
+    folder.paper("audit paper game.txt").fine();
+    let run = folder.paper("audit paper broken.txt");
+    assert_eq!(run.code, 1);
+    assert!(
+        run.out
+            .contains("Turn 3: Black played d5, but The Paper plays b3")
+    );
+    folder.paper("audit paper game.txt --board 8").complaint(2);
+}
+
+#[test]
 fn slips_as_json() {
     let wrong = CLEAN.replace("b3 d2 a1", "e4 d2 a1");
     let json = |arguments: &[&str]| values(&audit(arguments).out).remove(0);

@@ -11,8 +11,8 @@ use crate::game::{Count, Custom, House, Passes, Pegs, TakeBacks};
 pub(super) struct HouseRules {
     /// House rules with a name: unplugged, online, course or tactile; the
     /// options below change single pieces [default: unplugged]
-    #[arg(long, value_name = "NAME", value_parser = custom, help_heading = "House rules")]
-    house: Option<Custom>,
+    #[arg(long, value_name = "NAME", help_heading = "House rules")]
+    house: Option<String>,
     #[command(flatten)]
     start: Start,
     /// Pegs, or discs, for each player: a number, even (the squares divided
@@ -33,9 +33,20 @@ pub(super) struct HouseRules {
 }
 
 impl HouseRules {
+    /// The custom that is named.
+    fn custom(&self) -> Result<Custom, Failure> {
+        let Some(name) = &self.house else {
+            return Ok(Custom::Unplugged);
+        };
+        Custom::named(name).ok_or_else(|| {
+            Failure::usage(format!("there are no house rules called “{name}”"))
+                .help("write unplugged, online, course or tactile")
+        })
+    }
+
     /// The house that these options ask for.
     pub(super) fn house(&self) -> Result<House, Failure> {
-        let mut house = self.house.unwrap_or(Custom::Unplugged).house();
+        let mut house = self.custom()?.house();
         let start = self.start;
         house.board = start.board.unwrap_or(house.board);
         house.layout = start.layout.unwrap_or(house.layout);
@@ -70,10 +81,6 @@ impl HouseRules {
         .into_iter()
         .find_map(|(given, name)| given.then_some(name))
     }
-}
-
-fn custom(text: &str) -> Result<Custom, &'static str> {
-    Custom::named(text).ok_or("write unplugged, online, course or tactile")
 }
 
 fn pegs(text: &str) -> Result<Pegs, &'static str> {

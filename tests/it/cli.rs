@@ -7,4 +7,7 @@ mod explaining;
 mod files;
 mod games;
 mod looks;
+mod playing;
 mod quizzing;
+#[cfg(unix)] // it needs a pseudo-terminal
+mod terminal;

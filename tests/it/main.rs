@@ -16,6 +16,7 @@ mod perft;
 mod readme;
 mod report;
 mod rules;
+mod saved;
 mod script;
 mod support;
 mod twin;

@@ -88,11 +88,11 @@ pub(super) const HELP: [(&str, &str); 19] = [
     ("board", "the board"),
     ("count", "the discs of each"),
     ("history", "all turns so far"),
-    ("last", "the last move’s flips, by direction"),
+    ("last", "the last move's flips, by direction"),
     ("row 3", "what lies in a row"),
     ("column c", "what lies in a column"),
     ("around c3", "a square and those next to it"),
-    ("discs white", "where a colour’s discs are"),
+    ("discs white", "where a colour's discs are"),
     ("corners", "who holds them"),
     ("save FILE", "keep the game in a file"),
     ("resign", "give up"),
@@ -164,6 +164,9 @@ fn turned_round(word: &str) -> Option<String> {
 
 /// A square of this board.
 fn on_board(word: &str, size: BoardSize) -> Result<Square, String> {
+    if word.is_empty() {
+        return Err("The square is missing: write one behind it, such as c2.".to_owned());
+    }
     if let Some(turned) = turned_round(word) {
         return Err(format!(
             "“{word}” is the wrong way round: write the letter first, {turned}."
@@ -234,24 +237,20 @@ fn unknown(text: &str) -> String {
         .max_by(|one, other| one.0.total_cmp(&other.0));
     let text = short(text);
     match near {
-        Some((_, near)) => format!("I don’t know “{text}”: did you mean “{near}”?"),
-        None => format!("I don’t know “{text}”: type a square, such as c2, or ? for help."),
+        Some((_, near)) => format!("I don't know “{text}”: did you mean “{near}”?"),
+        None => format!("I don't know “{text}”: type a square, such as c2, or ? for help."),
     }
 }
 
 /// A text that fits into a message: without signs that do not print, and not too long.
 fn short(text: &str) -> String {
     const MOST: usize = 20;
-    let mut shown: String = text
-        .chars()
-        .take(MOST)
-        .collect::<String>()
-        .escape_debug()
-        .collect();
-    if text.chars().nth(MOST).is_some() {
-        shown.push('…');
+    let mut escaped = text.chars().flat_map(char::escape_debug);
+    let shown: String = escaped.by_ref().take(MOST).collect();
+    match escaped.next() {
+        None => shown,
+        Some(_) => format!("{shown}…"),
     }
-    shown
 }
 
 #[cfg(test)]

@@ -65,5 +65,5 @@ fn why_not(name: &str, error: &std::io::Error) -> String {
         std::io::ErrorKind::PermissionDenied => "you may not write there".to_owned(),
         _ => error.to_string(),
     };
-    format!("I can’t write {name}: {why}")
+    format!("I can't write {name}: {why}")
 }

@@ -95,6 +95,9 @@ impl<'p> Dialogue<'p> {
         } else {
             self.announce(&mut text);
             self.say(&mut text, "This is the saved game.");
+            if self.look.linear {
+                text.push_str(&self.board());
+            }
             self.go_on_and_show(&mut text);
         }
         self.fitted(&text)
@@ -144,6 +147,9 @@ impl<'p> Dialogue<'p> {
     /// The input is at its end, or somebody pressed Ctrl-C: the game is saved, or it is said that it is not.
     pub fn leave(&mut self, desk: &mut dyn Desk) -> String {
         let mut text = String::new();
+        if matches!(self.stage, Stage::Count(_)) {
+            self.finish(&mut text);
+        }
         let mut exit = match self.stage {
             Stage::Done(exit) => exit,
             Stage::Stuck => Exit::Wrong,
@@ -318,7 +324,7 @@ impl Dialogue<'_> {
     fn fail(&self, failure: &Failure, text: &mut String) {
         text.push_str(&failure_text(failure, self.look));
         let title = &self.table.program.title;
-        let said = format!("{title} can’t go on here. The game is not lost: “save FILE” keeps it.");
+        let said = format!("{title} can't go on here. The game is not lost: “save FILE” keeps it.");
         self.say(text, &said);
     }
 
@@ -391,13 +397,15 @@ impl Dialogue<'_> {
         };
         let why = report::why_over(verdict, self.table.names());
         if !self.look.linear {
+            text.push('\n');
             text.push_str(&self.board());
+            text.push('\n');
         }
         self.say(text, &why);
         if self.table.counts_by_hand() && self.table.session.resigned().is_none() {
             self.say(
                 text,
-                "Count the discs and type both numbers, Black’s first; or press Enter to be told.",
+                "Count the discs and type both numbers, Black's first; or press Enter to be told.",
             );
             self.stage = Stage::Count(false);
         } else {
@@ -571,7 +579,7 @@ impl Dialogue<'_> {
         match self.stage {
             Stage::Colour | Stage::First => "First choose: black or white.",
             Stage::Enter => "Your move is played: press Enter to go on, or say “undo” first.",
-            Stage::Stuck => "It is the program’s turn, and it can’t go on.",
+            Stage::Stuck => "It is the program's turn, and it can't go on.",
             _ => "The game is over.",
         }
     }
@@ -579,7 +587,7 @@ impl Dialogue<'_> {
     const fn what_to_type(&self) -> &'static str {
         match self.stage {
             Stage::Colour | Stage::First => "Type black or white.",
-            Stage::Stuck => "The program can’t go on: type undo, save FILE, resign or quit.",
+            Stage::Stuck => "The program can't go on: type undo, save FILE, resign or quit.",
             _ => "Type a square, such as c2, or ? for help.",
         }
     }

@@ -78,11 +78,11 @@ struct Terms {
     points: Option<u32>,
     /// Colours in the next game: alternate, loser-first (the loser begins) or
     /// same [default: alternate]
-    #[arg(long, value_name = "HOW", value_parser = order, requires = "length", help_heading = "Match")]
+    #[arg(long, value_name = "HOW", value_parser = order, help_heading = "Match")]
     order: Option<Order>,
     /// Two people run one sheet in turn: it keeps its colour, they swap jobs
     /// after each game. The first runs it first
-    #[arg(long, value_name = "NAME,NAME", value_parser = people, requires = "length", conflicts_with = "order", help_heading = "Match")]
+    #[arg(long, value_name = "NAME,NAME", value_parser = people, conflicts_with = "order", help_heading = "Match")]
     people: Option<People>,
 }
 
@@ -111,7 +111,7 @@ impl Play {
         let wishes = Wishes {
             house,
             handicap: self.handicap.map(|corners| (corners, self.to)),
-            series: self.terms.series(),
+            series: self.terms.series()?,
             seed: self.chance.seed,
         };
         let runner = program.on(house.board, self.chance.seed)?;
@@ -180,20 +180,34 @@ impl Play {
         ]
         .into_iter()
         .find_map(|(given, name)| given.then_some(name))
+        .or(terms.given())
         .or_else(|| self.rules.given())
     }
 }
 
 impl Terms {
-    fn series(&self) -> Option<Match> {
+    fn series(&self) -> Result<Option<Match>, Failure> {
         let length = (self.best_of.map(Length::BestOf))
             .or(self.games.map(Length::Games))
-            .or(self.points.map(Length::Points))?;
+            .or(self.points.map(Length::Points));
+        let Some(length) = length else {
+            return match self.given() {
+                None => Ok(None),
+                Some(option) => Err(Failure::usage(format!("{option} belongs to a match"))
+                    .help("add --best-of N, --games N or --points N")),
+            };
+        };
         let contest = match &self.people {
             Some(People(names)) => Contest::TwoPeople(names.clone()),
             None => Contest::ProgramAndPerson(self.order.unwrap_or(Order::Alternate)),
         };
-        Some(Match::new(length, contest))
+        Ok(Some(Match::new(length, contest)))
+    }
+
+    /// Of the options that only make sense in a match, the one that is given.
+    fn given(&self) -> Option<&'static str> {
+        let order = self.order.map(|_| "--order");
+        order.or(self.people.as_ref().map(|_| "--people"))
     }
 }
 
@@ -242,6 +256,6 @@ fn people(text: &str) -> Result<People, &'static str> {
         [first, second] if !first.is_empty() && !second.is_empty() && first != second => {
             Ok(People([(*first).to_owned(), (*second).to_owned()]))
         }
-        _ => Err("write two names with a comma between them, such as Ann,Ben"),
+        _ => Err("write two names, as in Ann,Ben"),
     }
 }

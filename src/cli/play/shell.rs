@@ -99,7 +99,7 @@ fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
             Input::End(error) => {
                 output.text("\n")?;
                 if let Some(error) = error {
-                    output.line(&format!("I can’t read the input: {error}"))?;
+                    output.line(&format!("I can't read the input: {error}"))?;
                 }
                 output.text(&dialogue.leave())?;
             }

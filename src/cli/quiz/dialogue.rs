@@ -204,7 +204,7 @@ impl Dialogue<'_> {
         if let Some(program) = program {
             text.push_str(&failure_text(&program.failed(failure), self.with.look));
         }
-        self.say(text, "The quiz can’t go on here.");
+        self.say(text, "The quiz can't go on here.");
         self.end(Exit::Wrong, text);
     }
 

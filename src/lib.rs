@@ -38,7 +38,7 @@
 //! | 4 | [`script`] | scripts: functions of a move beside the rules, and whole programs | games, files |
 //! | 5 | [`game`] | players, turns and passes, the end of a game, the score | screens, how a player thinks |
 //! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
-//! | 6 | [`proof`] | the examples in a sheet, held against what its program does | screens |
+//! | 6 | [`proof`] | the examples in a sheet and games from paper, held against what a program does | screens |
 //! | 8 | [`report`] | from results to text and JSON | where it is written to |
 //! | 10 | [`cli`] | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!

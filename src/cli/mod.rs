@@ -41,6 +41,8 @@ Examples:
   paper explain paper --at \"c2 d2\"    the same after two moves
   paper game paper greedy             a whole game between two programs
   paper play paper                    a game against the Paper
+  paper quiz paper                    run the Paper yourself, to the letter
+  paper audit paper game.txt          the slips in a game from real paper
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
 

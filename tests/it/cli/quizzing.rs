@@ -199,12 +199,27 @@ mod terminal {
     use rexpect::process::WaitStatus;
     use rexpect::session::{PtySession, spawn_command};
 
-    /// A session in a terminal; it waits at most so many milliseconds for what it expects.
+    /// A session in a window of 40 by 20; it waits at most so many milliseconds for what it expects.
     fn terminal(arguments: &str) -> PtySession {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_paper"));
-        command.args(arguments.split_whitespace());
+        let paper = env!("CARGO_BIN_EXE_paper");
+        let script = format!("stty cols 40 rows 20; exec '{paper}' {arguments}");
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", &script]);
         command.env("TERM", "xterm").env("NO_COLOR", "1");
-        spawn_command(command, Some(20_000)).expect("a terminal")
+        spawn_command(command, Some(30_000)).expect("a terminal")
+    }
+
+    /// What is shown up to this text; no line of it is wider than the window.
+    fn until(session: &mut PtySession, text: &str) {
+        let seen = session.exp_string(text).expect(text);
+        // The crate hands over each byte as a letter of its own.
+        let bytes = seen
+            .chars()
+            .filter_map(|letter| u8::try_from(u32::from(letter)).ok());
+        let seen = String::from_utf8(bytes.collect()).expect("UTF-8");
+        for line in seen.lines() {
+            assert!(line.chars().count() <= 40, "too wide: {line}");
+        }
     }
 
     fn ends_well(mut session: PtySession) -> String {
@@ -250,16 +265,14 @@ mod terminal {
     }
 
     #[test]
-    fn a_slip_in_a_terminal() {
+    fn a_quiz_in_a_small_window() {
         let mut session = terminal("quiz paper");
-        session.exp_string("by the sheet: ").expect("a prompt");
-        session.send_line("d5").expect("a line");
-        session.exp_string("The tie-break").expect("why");
-        session.exp_string("by the sheet: ").expect("a prompt");
-        session.send_line("C2").expect("a line");
-        session.exp_string("Right this time.").expect("praise");
-        session.exp_string("by the sheet: ").expect("a prompt");
-        session.send_line("quit").expect("a line");
-        assert!(ends_well(session).contains("0 of 1 decision"));
+        until(&mut session, "by the sheet: ");
+        for line in ["?", "sheet", "d5", "C2", "why", "show", "score"] {
+            session.send_line(line).expect("it listens");
+            until(&mut session, "by the sheet: ");
+        }
+        session.send_line("quit").expect("it listens");
+        assert!(ends_well(session).contains("0 of 2 decisions"));
     }
 }

@@ -374,16 +374,11 @@ impl Dialogue<'_> {
         if !matches!(self.stage, Stage::Person | Stage::Enter | Stage::Stuck) {
             return self.say(text, "There is no game to give up now.");
         }
-        match self.table.session.resign(side) {
-            Err(error) => {
-                let position = self.table.position();
-                self.say(text, &report::why_not_allowed(&position, error));
-            }
-            Ok(_) => {
-                self.kept = false;
-                self.end(text);
-                self.keep_between_games(text, desk);
-            }
+        // In these stages the game is not over, so nothing hinders it.
+        if self.table.session.resign(side).is_ok() {
+            self.kept = false;
+            self.end(text);
+            self.keep_between_games(text, desk);
         }
     }
 }

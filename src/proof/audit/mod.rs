@@ -132,11 +132,11 @@ impl Audit<'_> {
     ///     given_up: false,
     ///     claimed: None,
     /// };
-    /// let game = read_written("c2 b2 b1").unwrap();
+    /// let game = read_written("c2 b2 e4").unwrap();
     /// let slips = audit.of(&game.turns).unwrap().slips;
     /// assert_eq!(slips[0].kind, SlipKind::BrokenProgram);
     /// assert_eq!(slips[0].turn, 3);
-    /// assert!(slips[0].record.as_ref().unwrap().outcome.square() != Some("b1".parse().unwrap()));
+    /// assert_eq!(slips[0].record.as_ref().unwrap().outcome.square(), "b3".parse().ok());
     /// ```
     pub fn of(&self, turns: &[WrittenTurn]) -> Result<Audited, Failure> {
         walk::walk(self, turns)

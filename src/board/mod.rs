@@ -17,6 +17,7 @@ mod square;
 mod squares;
 mod transcript;
 mod turn;
+mod written;
 
 pub use diagram::read_position;
 pub use lines::{Behind, Direction, Line};
@@ -31,3 +32,4 @@ pub use square::{Square, SquareError};
 pub use squares::{Iter, Squares};
 pub use transcript::{Transcript, read_transcript};
 pub use turn::{Turn, TurnError};
+pub use written::{Written, WrittenBoard, WrittenTurn, read_written};

@@ -1,6 +1,7 @@
 //! The command line: one file for each verb, arguments → library call → report. Only this storey reads files and
 //! writes to the terminal; it must not know the insides of a board.
 
+mod audit;
 mod check;
 mod diff;
 mod exit;
@@ -18,6 +19,7 @@ mod output;
 mod places;
 mod play;
 mod programs;
+mod quiz;
 mod taste;
 mod test;
 mod watch;
@@ -43,6 +45,8 @@ Examples:
   paper explain paper --at \"c2 d2\"    the same after two moves
   paper game paper greedy             a whole game between two programs
   paper play paper                    a game against the Paper
+  paper quiz paper                    run the Paper yourself, to the letter
+  paper audit paper game.txt          the slips in a game from real paper
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
@@ -68,6 +72,8 @@ enum Verb {
     Game(game::Play),
     Diff(diff::Diff),
     Play(play::Play),
+    Quiz(quiz::Quiz),
+    Audit(audit::Audit),
     Check(check::Check),
     Test(test::Test),
     Watch(watch::Watch),
@@ -121,6 +127,8 @@ impl Verb {
             Self::Game(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),
+            Self::Quiz(verb) => verb.run(output),
+            Self::Audit(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Test(verb) => verb.run(output),
             Self::Watch(verb) => verb.run(output),

@@ -45,6 +45,11 @@ impl Loaded {
         })
     }
 
+    /// Its text.
+    pub(super) fn text(&self) -> &str {
+        &self.text.text
+    }
+
     /// The program on a board of this size.
     pub(super) fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, Failure> {
         self.program

@@ -1,5 +1,6 @@
 //! Results as text, JSON and pages. Everything here returns a `String`; it must not know where that is written to.
 
+mod audit;
 mod diagnostics;
 mod difference;
 mod explain;
@@ -12,6 +13,7 @@ mod page;
 mod palette;
 mod prose;
 mod query;
+mod quiz;
 mod reference;
 mod scripts;
 mod session;
@@ -20,6 +22,7 @@ mod taste;
 mod tested;
 mod words;
 
+pub use audit::{AuditReport, audit, audit_json};
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
 pub use difference::{
     DifferenceReport, difference_json, difference_text, survey_json, survey_text,
@@ -34,6 +37,7 @@ pub use page::difference_page;
 pub use palette::Palette;
 pub use prose::{capital, counted, list, paragraph, wrapped, wrapped_to};
 pub use query::{Query, flips_by_direction, query_answer};
+pub use quiz::{score as quiz_score, slip as quiz_slip};
 pub use reference::reference;
 pub use scripts::scripts;
 pub use session::{

@@ -1,5 +1,6 @@
 //! All integration tests in one binary: one module for each part of the library.
 
+mod audit;
 mod board;
 mod cli;
 mod decisions;

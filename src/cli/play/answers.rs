@@ -27,7 +27,7 @@ pub(super) fn answer(command: &Command, table: &Table, look: Look) -> String {
 }
 
 /// A text as a sentence: a large letter in front, a full stop behind.
-pub(super) fn sentence(text: &str) -> String {
+pub(in crate::cli) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
     let first: String = first.into_iter().flatten().collect();

@@ -5,7 +5,7 @@ use crate::report::Query;
 
 /// A line that is understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Command {
+pub(in crate::cli) enum Command {
     /// Nothing but Enter.
     Enter,
     /// A move.
@@ -100,7 +100,7 @@ pub(super) const HELP: [(&str, &str); 19] = [
 ];
 
 /// Reads a line, or says in one sentence what is wrong with it.
-pub(super) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
+pub(in crate::cli) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
     let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
     let lower = line.to_lowercase();
     let (word, rest) = lower

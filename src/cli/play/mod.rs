@@ -1,10 +1,10 @@
 //! `paper play`: a person against a program.
 
-mod answers;
-mod command;
+pub(super) mod answers;
+pub(super) mod command;
 mod desk;
 mod dialogue;
-mod shell;
+pub(super) mod shell;
 mod table;
 
 use clap::Args;

@@ -11,6 +11,42 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::report::Look;
 
+/// A dialogue as the loop sees it: texts out, lines in, until it has an exit.
+pub(in crate::cli) trait Talk {
+    /// What is said before the first line.
+    fn open(&mut self) -> String;
+    /// What stands before the next line.
+    fn prompt(&self) -> String;
+    /// The answer to a line.
+    fn line(&mut self, line: &str) -> String;
+    /// What is said where the input ends, or at Ctrl-C; then there is an exit.
+    fn leave(&mut self) -> String;
+    /// How it has ended, once it has.
+    fn exit(&self) -> Option<Exit>;
+}
+
+impl Talk for Dialogue<'_> {
+    fn open(&mut self) -> String {
+        self.open()
+    }
+
+    fn prompt(&self) -> String {
+        self.prompt()
+    }
+
+    fn line(&mut self, line: &str) -> String {
+        self.line(line, &mut Files)
+    }
+
+    fn leave(&mut self) -> String {
+        self.leave(&mut Files)
+    }
+
+    fn exit(&self) -> Option<Exit> {
+        self.exit()
+    }
+}
+
 /// What comes in at a prompt.
 enum Input {
     /// A line.
@@ -22,7 +58,7 @@ enum Input {
 }
 
 /// How the texts look: in a terminal that is narrower than usual they keep to its width.
-pub(super) fn look(output: &Output) -> Look {
+pub(in crate::cli) fn look(output: &Output) -> Look {
     let look = output.look();
     let width = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     Look {
@@ -35,17 +71,17 @@ pub(super) fn look(output: &Output) -> Look {
 const NARROWEST: usize = 30;
 
 /// Runs a dialogue to its end.
-pub(super) fn run(mut dialogue: Dialogue, output: &mut Output) -> Result<Exit, Failure> {
+pub(in crate::cli) fn run(mut dialogue: impl Talk, output: &mut Output) -> Result<Exit, Failure> {
     let talked = talk(&mut dialogue, output);
     if talked.is_err() {
         // Nobody reads on: the game is saved all the same where it has a file.
-        dialogue.leave(&mut Files);
+        dialogue.leave();
     }
     talked?;
     Ok(dialogue.exit().unwrap_or(Exit::Fine))
 }
 
-fn talk(dialogue: &mut Dialogue, output: &mut Output) -> Result<(), Failure> {
+fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
     let inputs = Inputs::new();
     let echo = !io::stdin().is_terminal();
     output.text(&dialogue.open())?;
@@ -58,18 +94,18 @@ fn talk(dialogue: &mut Dialogue, output: &mut Output) -> Result<(), Failure> {
                     // Where nobody sees what is typed, the session shall still read as one.
                     output.line(&shown(&line))?;
                 }
-                output.text(&dialogue.line(&line, &mut Files))?;
+                output.text(&dialogue.line(&line))?;
             }
             Input::End(error) => {
                 output.text("\n")?;
                 if let Some(error) = error {
                     output.line(&format!("I can't read the input: {error}"))?;
                 }
-                output.text(&dialogue.leave(&mut Files))?;
+                output.text(&dialogue.leave())?;
             }
             Input::Interrupted => {
                 output.text("\n")?;
-                output.text(&dialogue.leave(&mut Files))?;
+                output.text(&dialogue.leave())?;
             }
         }
     }

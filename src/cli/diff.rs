@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
+use super::files;
 use super::input;
 use super::options::Start;
-use super::output::{self, Output};
+use super::output::Output;
 use super::programs::Loaded;
 use crate::board::BoardSize;
 use crate::program::Runner;
@@ -79,7 +80,7 @@ impl Diff {
         input::one_standard_input([self.program_a.as_str(), self.program_b.as_str()])?;
         let programs = [Loaded::of(&self.program_a)?, Loaded::of(&self.program_b)?];
         if let Some(path) = &self.html {
-            output::is_page(path)?;
+            files::is_page(path)?;
         }
         let [first, second] = &programs;
         let size = self.start.position().size();
@@ -93,7 +94,7 @@ impl Diff {
         match &self.html {
             None => output.text(&text)?,
             Some(path) => {
-                output::write_page(path, &text)?;
+                files::write_page(path, &text)?;
                 output.line(&format!("{} is there.", path.display()))?;
             }
         }

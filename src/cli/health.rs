@@ -6,10 +6,11 @@ use clap::Args;
 
 use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
+use super::files::write_page;
 use super::input;
 use super::laboratory::{From, How};
 use super::orders::one_program;
-use super::output::{Output, write_page};
+use super::output::Output;
 use crate::lab::{self, HealthPlan, PANEL};
 use crate::report::{self, HealthReport, Look, RunReport};
 

@@ -6,9 +6,10 @@ use clap::Args;
 
 use super::contestants::{Contestant, contestants, ready};
 use super::exit::{Exit, Failure};
+use super::files::write_page;
 use super::input;
 use super::laboratory::{From, How};
-use super::output::{Output, write_page};
+use super::output::Output;
 use crate::lab::{self, OrdersError, OrdersPlan, PANEL};
 use crate::program::Runner;
 use crate::report::{self, Look, OrdersReport, RunReport};

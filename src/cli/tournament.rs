@@ -7,9 +7,10 @@ use clap::Args;
 
 use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
+use super::files::write_page;
 use super::input;
 use super::laboratory::{From, How, Run};
-use super::output::{Output, write_page};
+use super::output::Output;
 use crate::board::Position;
 use crate::lab::{Arena, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown};
 use crate::library::BUILTINS;

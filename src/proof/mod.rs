@@ -1,12 +1,14 @@
-//! What a program is shown to do: its examples, its recorded decisions, and where it differs from another program.
-//! It must not know screens.
+//! What a program is shown to do: its examples, its recorded decisions, where it differs from another program, and
+//! what was done in its name. It must not know screens.
 
+mod audit;
 mod decisions;
 mod difference;
 mod examples;
 mod positions;
 pub mod testing;
 
+pub use audit::{Audit, Audited, BoardDifference, Slip, SlipKind};
 pub use decisions::{
     By, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
     RecordError, RecordProblem, RecordedGame,

@@ -64,7 +64,7 @@ pub fn paragraph(text: &str, first: &str, rest: &str) -> String {
 }
 
 /// The same in lines of at most this many characters.
-pub(super) fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> String {
+pub fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> String {
     let mut lines = String::from(first);
     let mut width = first.chars().count();
     let mut begun = false;

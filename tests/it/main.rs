@@ -1,5 +1,6 @@
 //! All integration tests in one binary: one module for each part of the library.
 
+mod audit;
 mod board;
 mod cli;
 mod decisions;
@@ -18,6 +19,7 @@ mod perft;
 mod readme;
 mod report;
 mod rules;
+mod saved;
 mod script;
 mod support;
 mod twin;

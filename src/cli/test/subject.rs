@@ -7,8 +7,8 @@ use std::path::Path;
 
 use super::find::Found;
 use crate::cli::exit::Failure;
+use crate::cli::files;
 use crate::cli::input::Text;
-use crate::cli::output;
 use crate::cli::programs;
 use crate::library::Builtin;
 use crate::program::{NotReady, Program};
@@ -158,7 +158,7 @@ pub(super) fn read_pending(found: &Found) -> Result<Option<String>, Failure> {
 
 /// Writes a record, or what it would become.
 pub(super) fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    output::write_file(path, text)
+    files::write_file(path, text)
         .map_err(|error| Failure::wrong(format!("I can't write {}: {error}", path.display())))
 }
 

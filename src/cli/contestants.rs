@@ -1,8 +1,9 @@
 //! The programs of a run of many games: built-in names, files, whole folders, and chance itself.
 //! It must not know what is played.
 
-use std::fs;
 use std::path::Path;
+
+use walkdir::{DirEntry, WalkDir};
 
 use super::exit::Failure;
 use super::input::{self, Text};
@@ -10,6 +11,7 @@ use super::programs::{Loaded, file_name};
 use crate::board::BoardSize;
 use crate::game::Stopped;
 use crate::lab::{Entrant, Lost};
+use crate::library;
 use crate::program::Runner;
 
 /// A program with what it is called in tables, and its own seed where it has one.
@@ -34,8 +36,7 @@ pub(super) fn contestants(arguments: &[String]) -> Result<Vec<Contestant>, Failu
 fn add(argument: &str, found: &mut Vec<Contestant>) -> Result<(), Failure> {
     if let Some(seed) = argument.strip_prefix("random:") {
         found.push(chance(argument, seed)?);
-    } else if argument != "-" && argument.contains(['/', '.', '\\']) && Path::new(argument).is_dir()
-    {
+    } else if library::builtin(argument).is_none() && Path::new(argument).is_dir() {
         for file in files(argument)? {
             found.push(Contestant::of(Loaded::of(&file)?, None));
         }
@@ -59,17 +60,27 @@ fn chance(argument: &str, seed: &str) -> Result<Contestant, Failure> {
     Ok(Contestant::of(Loaded::of_text(text)?, Some(number)))
 }
 
-/// The rule files and scripts of a folder, by name.
+/// The rule files and scripts under a folder, in the order of their names; hidden folders are left out.
 fn files(folder: &str) -> Result<Vec<String>, Failure> {
-    let unreadable = |error| input::unreadable(folder, &error);
+    let is_hidden = |entry: &DirEntry| {
+        entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.')
+    };
+    let entries = WalkDir::new(folder)
+        .sort_by_file_name()
+        .into_iter()
+        .filter_entry(|entry| !is_hidden(entry));
     let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        let is_rules = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("rules"));
-        if path.is_file() && (is_rules || input::is_script(&path)) {
-            files.push(path.display().to_string());
+    for entry in entries {
+        let entry = entry.map_err(|error| {
+            let path = error
+                .path()
+                .unwrap_or(Path::new(folder))
+                .display()
+                .to_string();
+            Failure::wrong(format!("I can't look into {path}: {error}"))
+        })?;
+        if input::is_program(entry.path()) && entry.path().is_file() {
+            files.push(entry.path().display().to_string());
         }
     }
     if files.is_empty() {
@@ -78,7 +89,6 @@ fn files(folder: &str) -> Result<Vec<String>, Failure> {
                 .help("programs are files that end in .rules or .rhai"),
         );
     }
-    files.sort();
     Ok(files)
 }
 

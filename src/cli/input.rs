@@ -25,6 +25,12 @@ pub(super) fn is_script(path: impl AsRef<Path>) -> bool {
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("rhai"))
 }
 
+/// Whether a file is a program, by its ending.
+pub(super) fn is_program(path: &Path) -> bool {
+    let is_rules = |ending: &std::ffi::OsStr| ending.eq_ignore_ascii_case("rules");
+    path.extension().is_some_and(is_rules) || is_script(path)
+}
+
 /// What standard input is called.
 pub(super) const STANDARD_INPUT: &str = "standard input";
 

@@ -102,14 +102,6 @@ pub(super) fn sharing(found: &Found, findings: &Findings) -> Option<Failure> {
     )
 }
 
-/// Whether a file is a program by its ending.
-fn is_program(path: &Path) -> bool {
-    input::is_script(path)
-        || path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("rules"))
-}
-
 fn program_file(path: &Path) -> Result<Found, Failure> {
     match program_of_record(path) {
         None => Ok(Found::of(path)),
@@ -146,7 +138,7 @@ fn walk(folder: &Path, findings: &mut Findings) -> Result<(), Failure> {
             Failure::wrong(format!("I can't look into {path}: {error}"))
         })?;
         let path = entry.path();
-        if is_program(path) && path.is_file() {
+        if input::is_program(path) && path.is_file() {
             findings.programs.push(Found::of(path));
         } else if let Some(stem) = program_of_record(path)
             && !has_program(&stem)

@@ -86,6 +86,31 @@ fn a_folder_brings_all_its_programs() {
 }
 
 #[test]
+fn a_folder_is_one_without_a_slash_and_with_folders_in_it() {
+    let sheet = b"Ties: topmost, then leftmost.\n";
+    let folder = Folder::with(&[]);
+    std::fs::create_dir_all(folder.file("class/inner/.hidden")).expect("folders");
+    for name in [
+        "class/z.rules",
+        "class/inner/z.rules",
+        "class/inner/.hidden/h.rules",
+    ] {
+        std::fs::write(folder.file(name), sheet).expect("a file");
+    }
+    let run = folder
+        .paper("tournament class greedy --plies 1 --json")
+        .json();
+    let table = run[0]["standings"].as_array().expect("a table");
+    let mut names: Vec<&str> = table
+        .iter()
+        .filter_map(|one| one["program"].as_str())
+        .collect();
+    names.sort_unstable();
+    // Two files of one name are called by their paths.
+    assert_eq!(names, ["class/inner/z.rules", "class/z.rules", "greedy"]);
+}
+
+#[test]
 fn parts_are_merged_into_the_whole() {
     let folder = Folder::with(&[]);
     let line = "tournament paper greedy mobility --plies 3";

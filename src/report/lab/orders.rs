@@ -40,13 +40,13 @@ const MOST_NAMED: usize = 4;
 /// So many witnesses are told in a text.
 const MOST_TOLD: usize = 8;
 
-/// *2 1 3 4*: the numbers of the rules as the sheet has them.
+/// *2-1-3-4*: the numbers of the rules as the sheet has them.
 pub(in crate::report) fn order_said(order: &Order) -> String {
     let numbers: Vec<String> = order.iter().map(|place| (place + 1).to_string()).collect();
     if numbers.is_empty() {
         "no rules".to_owned()
     } else {
-        numbers.join(" ")
+        numbers.join("-")
     }
 }
 
@@ -128,7 +128,7 @@ impl OrdersReport<'_> {
         }
     }
 
-    /// *1 2 3 4 and 5 more*
+    /// *1-2-3-4 and 5 more*
     pub(in crate::report) fn members(group: &Group, most: usize) -> String {
         let named: Vec<String> = group.orders.iter().take(most).map(order_said).collect();
         match group.orders.len() - named.len() {
@@ -160,7 +160,7 @@ impl OrdersReport<'_> {
         )
     }
 
-    /// *2 1 3 4 plays e4, by rule 3*: the rule's number is that of the sheet.
+    /// *2-1-3-4 plays e4, by rule 3*: the rule's number is that of the sheet.
     pub(in crate::report) fn plays(order: &Order, record: &Record) -> String {
         let by = record.decided_by.map(|by| Self::decided_by(order, by));
         match (record.outcome, by) {

@@ -5,6 +5,7 @@ mod health;
 mod numbers;
 mod orders;
 mod setting;
+mod sheet;
 mod table;
 mod tournament;
 

@@ -124,9 +124,12 @@ impl CompareReport<'_> {
         let [first, second] = self.names;
         let partings = &self.comparison.partings;
         let Some(earliest) = &partings.earliest else {
-            return vec![
-                "They part nowhere: from every opening they play the same to the end.".to_owned(),
-            ];
+            let none = if partings.never > 0 {
+                "They part nowhere: from every opening they play the same to the end."
+            } else {
+                "Where they part was not looked at, since the run was stopped."
+            };
+            return vec![none.to_owned()];
         };
         let mut lines = Vec::new();
         if partings.never > 0 {

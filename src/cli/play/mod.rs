@@ -14,11 +14,10 @@ use super::house::HouseRules;
 use super::input::Text;
 use super::options::{self, Chance};
 use super::output::Output;
+use super::places::Trouble;
 use super::programs::Loaded;
 use crate::board::Side;
-use crate::diagnostic::{Diagnostic, Severity};
-use crate::game::{Contest, House, Length, Match, Order, Saved, SavedError, Session, read_saved};
-use crate::source::Span;
+use crate::game::{Contest, House, Length, Match, Order, Saved, Session, read_saved};
 
 use dialogue::Dialogue;
 use table::Wishes;
@@ -134,23 +133,15 @@ impl Play {
             let name = if side == Side::Black { black } else { white };
             return Ok(name.to_owned());
         };
-        if let Some([_, white]) = house.cast {
-            let usual = if name == white {
-                Side::White
-            } else {
-                Side::Black
-            };
-            house.program.get_or_insert(usual);
+        if house.cast.is_some() {
+            house.program = Some(house.part_of(name));
         }
         Ok(name.clone())
     }
 
     fn resume(&self, file: &str, output: &mut Output) -> Result<Exit, Failure> {
         if let Some(option) = self.given() {
-            return Err(
-                Failure::usage(format!("{option} is settled in a saved game already"))
-                    .help(format!("leave {option} out")),
-            );
+            return Err(settled(option));
         }
         if file == "-" {
             return Err(Failure::usage(
@@ -158,9 +149,15 @@ impl Play {
             )
             .help("give the path of a file"));
         }
-        let (saved, session) = saved_game(file)?;
+        let (mut saved, session) = saved_game(file)?;
+        if saved.seed.is_some() && self.chance.seed.is_some() {
+            return Err(settled("--seed"));
+        }
         let name = self.program.as_ref().unwrap_or(&saved.program);
         let program = Loaded::of(name)?;
+        // A game without a seed may go on with a program that needs one.
+        let seed = self.chance.seed.filter(|_| program.program.is_random());
+        saved.seed = saved.seed.or(seed);
         let runner = program.on(saved.house.board, saved.seed)?;
         let look = shell::look(output);
         let game = (saved, session);
@@ -173,7 +170,6 @@ impl Play {
         let terms = &self.terms;
         [
             (self.colour.is_some(), "--as"),
-            (self.chance.seed.is_some(), "--seed"),
             (self.handicap.is_some(), "--handicap"),
             (terms.best_of.is_some(), "--best-of"),
             (terms.games.is_some(), "--games"),
@@ -216,31 +212,18 @@ impl Terms {
 fn saved_game(file: &str) -> Result<(Saved, Session), Failure> {
     let text = Text::of_path(file)?;
     let read = read_saved(&text.text);
-    read.map_err(|error| marked(&text, &error))
-        .and_then(|saved| {
-            let (session, _) = saved
-                .session()
-                .map_err(|(_, error)| Failure::wrong(format!("{file}: {error}")))?;
-            Ok((saved, session))
-        })
+    let saved = read.map_err(|error| {
+        Trouble::at(error.to_string(), error.span).failure(text.name, text.text, 1)
+    })?;
+    let (session, _) = saved
+        .session()
+        .map_err(|(_, error)| Failure::wrong(format!("{file}: {error}")))?;
+    Ok((saved, session))
 }
 
-fn marked(text: &Text, error: &SavedError) -> Failure {
-    let diagnostic = Diagnostic {
-        kind: "saved-game",
-        severity: Severity::Error,
-        message: error.to_string(),
-        span: Span::new(error.span.start, error.span.end),
-        notes: Vec::new(),
-        help: None,
-        fix: None,
-    };
-    Failure::Marked {
-        name: text.name.clone(),
-        text: text.text.clone(),
-        first_line: 1,
-        diagnostics: vec![diagnostic],
-    }
+fn settled(option: &str) -> Failure {
+    Failure::usage(format!("{option} is settled in a saved game already"))
+        .help(format!("leave {option} out"))
 }
 
 fn number() -> clap::builder::RangedI64ValueParser<u32> {

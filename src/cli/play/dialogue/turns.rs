@@ -99,6 +99,7 @@ impl Dialogue<'_> {
     pub(super) fn program_passes(&mut self, text: &mut String) {
         // It has no move, so the pass is allowed.
         if let Ok(events) = self.table.session.play(Turn::Pass, None) {
+            self.kept = false;
             self.tell(&events, text);
         }
     }
@@ -146,6 +147,10 @@ impl Dialogue<'_> {
                 self.kept = false;
                 self.tell(&events, text);
                 self.stage = Stage::Person;
+                if self.look.linear {
+                    // What is turned back is nowhere said.
+                    text.push_str(&self.board());
+                }
                 self.show(text);
             }
         }

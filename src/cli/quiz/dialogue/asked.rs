@@ -35,8 +35,8 @@ impl Dialogue<'_> {
     pub(super) fn asked(&self, typed: &Typed) -> String {
         match typed {
             Typed::Sheet => {
-                let lines = self.with.program.text().trim_end().lines();
-                lines.map(|line| format!("{line}\n")).collect()
+                let lines: Vec<&str> = self.with.program.text().trim_end().lines().collect();
+                lines.join("\n") + "\n"
             }
             Typed::Score => self.score(),
             Typed::Show => self.said("There is no decision of the sheet here."),

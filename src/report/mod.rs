@@ -18,7 +18,7 @@ mod taste;
 mod words;
 
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
-pub use explain::{explain, why_not};
+pub use explain::{Step, explain, steps, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
 pub use house::house_sentence;

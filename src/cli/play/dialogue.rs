@@ -25,11 +25,13 @@ pub(super) struct Dialogue<'p> {
     kept: bool,
     /// Whether leaving an unsaved game was asked for, and warned of.
     warned: bool,
+    /// Whether keys are pressed, and stand for the lines.
+    keys: bool,
 }
 
 /// What the next line answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
+pub(super) enum Stage {
     /// Which colour the person plays.
     Colour,
     /// Who begins.
@@ -61,6 +63,7 @@ impl<'p> Dialogue<'p> {
             file: None,
             kept: true,
             warned: false,
+            keys: false,
         }
     }
 
@@ -81,7 +84,28 @@ impl<'p> Dialogue<'p> {
             file: Some(file),
             kept: true,
             warned: false,
+            keys: false,
         }
+    }
+
+    /// The same where somebody presses keys instead of typing lines: only what is said of typing is different.
+    pub fn with_keys(self) -> Self {
+        Self { keys: true, ..self }
+    }
+
+    /// The table, to look at.
+    pub fn table(&self) -> &Table<'p> {
+        &self.table
+    }
+
+    /// What the next line answers.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The file in which the game is kept.
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_deref()
     }
 
     /// What is said before the first line.
@@ -275,6 +299,7 @@ impl Dialogue<'_> {
         for sentence in answers::setting(&self.table) {
             self.say(text, &sentence);
         }
+        self.say(text, self.how_to_play());
     }
 
     /// What happens by itself, and then the board, unless the game is over.
@@ -499,10 +524,12 @@ impl Dialogue<'_> {
     fn quit(&mut self, text: &mut String, desk: &mut dyn Desk) {
         if self.file.is_none() && self.is_worth_saving() && !self.warned {
             self.warned = true;
-            return self.say(
-                text,
-                "The game is not saved: “save FILE” keeps it, and a second “quit” leaves it.",
-            );
+            let how = if self.keys {
+                "The game is not saved: s saves it, and a second q leaves it."
+            } else {
+                "The game is not saved: “save FILE” keeps it, and a second “quit” leaves it."
+            };
+            return self.say(text, how);
         }
         text.push_str(&self.leave(desk));
     }
@@ -588,7 +615,15 @@ impl Dialogue<'_> {
         match self.stage {
             Stage::Colour | Stage::First => "Type black or white.",
             Stage::Stuck => "The program can't go on: type undo, save FILE, resign or quit.",
-            _ => "Type a square, such as c2, or ? for help.",
+            _ => self.how_to_play(),
+        }
+    }
+
+    const fn how_to_play(&self) -> &'static str {
+        if self.keys {
+            "Arrows choose a square, Enter plays there; ? shows all keys."
+        } else {
+            "Type a square, such as c2, or ? for help."
         }
     }
 

@@ -88,7 +88,7 @@ impl<'p> Dialogue<'p> {
         }
     }
 
-    /// The same where somebody presses keys instead of typing lines: only what is said of typing is different.
+    /// The same where somebody presses keys instead of typing lines, and sees a board: what is said of typing is different.
     pub fn with_keys(self) -> Self {
         Self { keys: true, ..self }
     }
@@ -119,7 +119,7 @@ impl<'p> Dialogue<'p> {
         } else {
             self.announce(&mut text);
             self.say(&mut text, "This is the saved game.");
-            if self.look.linear {
+            if self.look.linear && !self.keys {
                 text.push_str(&self.board());
             }
             self.go_on_and_show(&mut text);
@@ -284,7 +284,9 @@ impl Dialogue<'_> {
         if !self.look.linear {
             text.push('\n');
         }
-        text.push_str(&self.board());
+        if !self.keys {
+            text.push_str(&self.board());
+        }
         if !self.look.linear {
             text.push('\n');
         }

@@ -31,7 +31,7 @@ pub(super) fn draw(screen: &Screen, coloured: bool, frame: &mut Frame) {
     pen.page(&page, page_area);
     pen.line(layout.status, &text::status(screen), Style::new());
     let prompt = pen.prompt(screen, layout.prompt);
-    pen.keys(screen, page.last_top > 0, layout.keys);
+    pen.keys(screen, page.top < page.last_top, layout.keys);
     let place = match (&screen.typed, screen.mode()) {
         (Some(_), _) | (None, Mode::Choose | Mode::Count) => Some(prompt),
         (None, Mode::Play) => Some(square_place(&layout, screen.cursor)),
@@ -142,7 +142,7 @@ impl Pen<'_> {
 
     /// As many keys as fit.
     fn keys(&mut self, screen: &Screen, more: bool, area: Rect) {
-        let more: &[_] = if more { &[("PgUp PgDn", "more")] } else { &[] };
+        let more: &[_] = if more { &[("PgDn", "more")] } else { &[] };
         let typing = [("Enter", "say it"), ("Esc", "not")];
         let keys = match screen.typed {
             Some(_) => &typing[..],

@@ -211,7 +211,7 @@ pub(super) const fn legend(mode: Mode) -> &'static [(&'static str, &'static str)
 }
 
 /// All keys, for the help.
-pub(super) const HELP: [(&str, &str); 18] = [
+pub(super) const HELP: [(&str, &str); 17] = [
     ("arrows, h j k l", "choose a square"),
     ("Enter, space", "play there, or go on"),
     ("mouse", "a click on a square plays there"),
@@ -222,15 +222,14 @@ pub(super) const HELP: [(&str, &str); 18] = [
     ("t", "hint: what it would do in your place, step by step"),
     ("← →, Enter", "in a decision: the step before, the next"),
     (
-        ", .",
-        "look at the turn before, the next; the game stays as it is",
+        "comma, full stop",
+        "look at the turn before, the next (w: why); the game stays as it is",
     ),
     ("Home, End", "the start of the game, its last turn"),
-    ("w", "there: why this turn"),
     ("Esc", "back to the game"),
     ("PgUp, PgDn", "more of the text"),
     ("s", "save the game"),
     ("r", "resign, after Enter"),
     ("q, Ctrl-C", "quit; Ctrl-C at once"),
-    (":", "type a word, as below"),
+    ("colon", "type a word, as below"),
 ];

@@ -2,10 +2,11 @@
 //! is a window onto that mode's dialogue: keys and clicks become the lines that one would type, and the answers stand
 //! beside a board. So both play by the same house rules, save the same games, and say the same things.
 //!
-//! The flow: event → [`keys`] → [`screen`] (the state) → [`text`] and [`draw`] → a buffer. Only [`terminal`] and the loop
+//! The flow: event → [`keys`] → [`events`] → [`screen`] (the state) → [`text`] and [`draw`] → a buffer. Only [`terminal`] and the loop
 //! here touch a real terminal.
 
 mod draw;
+mod events;
 mod keys;
 mod layout;
 mod screen;
@@ -80,7 +81,7 @@ pub(super) fn run(dialogue: Dialogue, output: &mut Output) -> Result<Exit, Failu
 /// Shows the screen until somebody leaves.
 fn show(screen: &mut Screen, coloured: bool) -> io::Result<()> {
     let mut terminal = Terminal::take(coloured)?;
-    while !screen.is_left() {
+    while !screen.left {
         let drawn = terminal.screen.draw(|frame| {
             screen.window = frame.area();
             draw::draw(screen, coloured, frame);

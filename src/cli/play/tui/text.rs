@@ -85,7 +85,7 @@ fn help() -> Vec<(Tone, String)> {
     let marks = "On the board: B and W are discs, [ ] the chosen square, ( ) the last move, + a move that you have.";
     let mut text = vec![(Tone::Plain, marks.to_owned()), heading("Keys")];
     text.extend(list(&keys::HELP));
-    text.push(heading("Words that can be typed behind :"));
+    text.push(heading("Words to type behind a colon"));
     text.extend(list(&command::HELP));
     text
 }

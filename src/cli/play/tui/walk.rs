@@ -46,7 +46,7 @@ impl Mark {
         match self {
             Self::Played => "played",
             Self::Left => "left",
-            Self::Dropped => "dropped in this step",
+            Self::Dropped => "dropped now",
             Self::Gone => "dropped before",
         }
     }

@@ -36,7 +36,7 @@
 //! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
 //! | 3 | [`program`] | from a tree to a compiled program, which decides and records how | texts, files, games |
 //! | 4 | [`script`] | scripts: functions of a move beside the rules, and whole programs | games, files |
-//! | 5 | [`game`] | players, turns and passes, the end of a game, the score | screens, how a player thinks |
+//! | 5 | [`game`] | players, turns and passes, house rules, games in progress and saved, matches, the score | screens, how a player thinks |
 //! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
 //! | 6 | [`proof`] | the examples in a sheet, held against what its program does | screens |
 //! | 8 | [`report`] | from results to text and JSON | where it is written to |

@@ -124,7 +124,7 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{BoardSize, Layout, Position, Squares};
+    use crate::board::{BoardSize, Layout, Line, Position, Squares};
 
     #[test]
     fn the_runs_that_are_trapped_are_the_flips() {
@@ -133,7 +133,7 @@ mod tests {
             while let Some(square) = position.legal_moves().iter().last() {
                 for empty in position.empty() {
                     let trapped = position.lines(empty).into_iter();
-                    let trapped = trapped.filter(|line| line.traps());
+                    let trapped = trapped.filter(Line::traps);
                     let trapped: Squares = trapped.flat_map(|line| line.run).collect();
                     assert_eq!(trapped, position.flips(empty));
                 }

@@ -3,7 +3,8 @@
 use clap::Args;
 
 use super::exit::Failure;
-use super::options::Start;
+use super::options;
+use crate::board::{BoardSize, Layout, Side};
 use crate::game::{Count, Custom, House, Passes, Pegs, TakeBacks};
 
 /// House rules: a custom, and what is to be otherwise.
@@ -13,8 +14,15 @@ pub(super) struct HouseRules {
     /// options below change single pieces [default: unplugged]
     #[arg(long, value_name = "NAME", help_heading = "House rules")]
     house: Option<String>,
-    #[command(flatten)]
-    start: Start,
+    /// Squares along one side: 4, 6 or 8
+    #[arg(long, value_name = "N", value_parser = options::size, help_heading = "House rules")]
+    board: Option<BoardSize>,
+    /// How the four discs lie: standard, mirrored or parallel
+    #[arg(long, value_name = "NAME", value_parser = options::layout, help_heading = "House rules")]
+    start: Option<Layout>,
+    /// Who begins: black or white
+    #[arg(long, value_name = "SIDE", value_parser = options::side, help_heading = "House rules")]
+    first: Option<Side>,
     /// Pegs, or discs, for each player: a number, even (the squares divided
     /// evenly) or enough (nobody counts)
     #[arg(long, value_name = "N", value_parser = pegs, help_heading = "House rules")]
@@ -47,10 +55,9 @@ impl HouseRules {
     /// The house that these options ask for.
     pub(super) fn house(&self) -> Result<House, Failure> {
         let mut house = self.custom()?.house();
-        let start = self.start;
-        house.board = start.board.unwrap_or(house.board);
-        house.layout = start.layout.unwrap_or(house.layout);
-        house.first = start.first.or(house.first);
+        house.board = self.board.unwrap_or(house.board);
+        house.layout = self.start.unwrap_or(house.layout);
+        house.first = self.first.or(house.first);
         house.pegs = self.pegs.unwrap_or(house.pegs);
         house.take_backs = self.take_backs.unwrap_or(house.take_backs);
         house.passes = self.passes.unwrap_or(house.passes);
@@ -67,12 +74,11 @@ impl HouseRules {
 
     /// The options of these rules that are given, as in a message.
     pub(super) fn given(&self) -> Option<&'static str> {
-        let start = self.start;
         [
             (self.house.is_some(), "--house"),
-            (start.board.is_some(), "--board"),
-            (start.layout.is_some(), "--start"),
-            (start.first.is_some(), "--first"),
+            (self.board.is_some(), "--board"),
+            (self.start.is_some(), "--start"),
+            (self.first.is_some(), "--first"),
             (self.pegs.is_some(), "--pegs"),
             (self.take_backs.is_some(), "--take-backs"),
             (self.passes.is_some(), "--passes"),

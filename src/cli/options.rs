@@ -116,7 +116,7 @@ pub(super) fn size(text: &str) -> Result<BoardSize, &'static str> {
         .ok_or("write 4, 6 or 8")
 }
 
-fn layout(text: &str) -> Result<Layout, &'static str> {
+pub(super) fn layout(text: &str) -> Result<Layout, &'static str> {
     Layout::ALL
         .into_iter()
         .find(|layout| layout.name().eq_ignore_ascii_case(text))

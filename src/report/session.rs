@@ -105,7 +105,7 @@ pub fn result(verdict: Verdict, names: Names) -> String {
 /// let b4 = Turn::Move("b4".parse().unwrap());
 /// let error = start.take(b4).unwrap_err();
 /// let said = why_not_allowed(&start, error);
-/// assert_eq!(said, "b4 traps nothing: no white disc is next to it.");
+/// assert_eq!(said, "From b4 up to the right: c3 is White, then d2 is empty, so nothing is trapped.");
 /// ```
 pub fn why_not_allowed(position: &Position, error: TurnError) -> String {
     match error {
@@ -156,7 +156,9 @@ pub fn board_shown(position: &Position, marked: Squares, look: Look) -> String {
     }
     let mark = |square| marked.contains(square).then_some('+');
     let drawn = position.drawn(mark);
-    drawn.lines().map(|line| format!("  {line}\n")).collect()
+    drawn
+        .lines()
+        .fold(String::new(), |text, line| text + "  " + line + "\n")
 }
 
 /// *White has 3 moves: a1, b2 and c3.*

@@ -111,10 +111,11 @@ fn board(table: &Table, look: Look) -> String {
 }
 
 fn count(table: &Table, look: Look) -> String {
-    let mut text = report::count_sentences(&table.position());
+    let text = report::count_sentences(&table.position());
     let pegs = [Side::Black, Side::White].map(|side| table.session.pegs(side));
     if let [Some(black), Some(white)] = pegs {
-        text.push_str(&format!(" Pegs left: Black {black}, White {white}."));
+        let pegs = format!("Pegs left: Black {black}, White {white}.");
+        return said(&format!("{text} {pegs}"), look);
     }
     said(&text, look)
 }

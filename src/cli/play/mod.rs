@@ -88,13 +88,14 @@ struct Terms {
     order: Option<Order>,
     /// Two people run one sheet in turn: it keeps its colour, they swap jobs
     /// after each game. The first runs it first
-    #[arg(long, value_name = "NAME,NAME", value_parser = people, conflicts_with = "order", help_heading = "Match")]
-    people: Option<People>,
+    #[arg(
+        long,
+        value_name = "NAME,NAME",
+        conflicts_with = "order",
+        help_heading = "Match"
+    )]
+    people: Option<String>,
 }
-
-/// The names of two people.
-#[derive(Clone, Debug)]
-struct People([String; 2]);
 
 impl Play {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
@@ -224,7 +225,7 @@ impl Terms {
             };
         };
         let contest = match &self.people {
-            Some(People(names)) => Contest::TwoPeople(names.clone()),
+            Some(names) => Contest::TwoPeople(people(names)?),
             None => Contest::ProgramAndPerson(self.order.unwrap_or(Order::Alternate)),
         };
         Ok(Some(Match::new(length, contest)))
@@ -276,12 +277,16 @@ fn order(text: &str) -> Result<Order, &'static str> {
     Order::named(text).ok_or("write alternate, loser-first or same")
 }
 
-fn people(text: &str) -> Result<People, &'static str> {
+/// The names of two people.
+fn people(text: &str) -> Result<[String; 2], Failure> {
     let names: Vec<&str> = text.split(',').map(str::trim).collect();
     match names.as_slice() {
         [first, second] if !first.is_empty() && !second.is_empty() && first != second => {
-            Ok(People([(*first).to_owned(), (*second).to_owned()]))
+            Ok([(*first).to_owned(), (*second).to_owned()])
         }
-        _ => Err("write two names, as in Ann,Ben"),
+        _ => Err(
+            Failure::usage("--people needs two names with a comma between them")
+                .help("--people Ann,Ben"),
+        ),
     }
 }

@@ -33,7 +33,7 @@ struct Fields<'t> {
     end: usize,
 }
 
-impl<'t> Piece<'t> {
+impl Piece<'_> {
     fn error(&self, problem: SavedProblem) -> SavedError {
         SavedError {
             problem,
@@ -238,13 +238,12 @@ impl<'t> Fields<'t> {
             read_length,
             "“best-of”, “games” or “points”, and a number from 1 to 9999",
         )?;
-        let contest = match self.maybe(PEOPLE[0]) {
-            Some(first) => Contest::TwoPeople([first.text()?, self.take(PEOPLE[1])?.text()?]),
-            None => {
-                let order = self.take("Order")?;
-                let order = order.read(Order::named, "alternate, loser-first or same")?;
-                Contest::ProgramAndPerson(order)
-            }
+        let contest = if let Some(first) = self.maybe(PEOPLE[0]) {
+            Contest::TwoPeople([first.text()?, self.take(PEOPLE[1])?.text()?])
+        } else {
+            let order = self.take("Order")?;
+            let order = order.read(Order::named, "alternate, loser-first or same")?;
+            Contest::ProgramAndPerson(order)
         };
         let mut series = Match::new(length, contest);
         while let Some(place) = self

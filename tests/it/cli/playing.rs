@@ -2,19 +2,24 @@
 
 use crate::support::{Folder, Paper, Run};
 
+fn typing(lines: &[&str]) -> String {
+    lines
+        .iter()
+        .fold(String::new(), |text, line| text + *line + "\n")
+}
+
 /// Runs `paper` with these arguments, and types these lines.
 fn typed(line: &str, lines: &[&str]) -> Run {
-    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let text = lines.join("\n") + "\n";
     Paper::new().args(line.split_whitespace()).stdin(text).run()
 }
 
 /// The same in a folder.
 fn typed_in(folder: &Folder, line: &str, lines: &[&str]) -> Run {
-    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
     Paper::new()
         .args(line.split_whitespace())
         .within(folder.path())
-        .stdin(text)
+        .stdin(typing(lines))
         .run()
 }
 

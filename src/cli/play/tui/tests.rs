@@ -110,6 +110,13 @@ impl Game {
         self
     }
 
+    /// Whether this is on the screen, perhaps in several lines.
+    fn says(&self, text: &str) -> bool {
+        let shown = self.shown();
+        let words: Vec<&str> = shown.split_whitespace().collect();
+        words.join(" ").contains(text)
+    }
+
     /// What is on the screen, line by line.
     fn shown(&self) -> String {
         let drawn = self.drawn(false);

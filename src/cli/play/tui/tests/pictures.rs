@@ -36,9 +36,9 @@ fn tab_visits_the_moves_in_turn() {
     let mut game = Game::as_black(BoardSize::SIX, SMALL);
     let mut visited = |key| game.press(key).screen.cursor.to_string();
     let forth = [KeyCode::Tab; 5].map(&mut visited);
-    assert_eq!(forth, ["d5", "c2", "b3", "e4", "d5"]);
+    assert_eq!(forth, ["e4", "d5", "c2", "b3", "e4"]);
     let back = [KeyCode::BackTab; 4].map(&mut visited);
-    assert_eq!(back, ["e4", "b3", "c2", "d5"]);
+    assert_eq!(back, ["b3", "c2", "d5", "e4"]);
 }
 
 #[test]
@@ -47,9 +47,9 @@ fn enter_space_and_the_mouse_play() {
     assert_eq!(game.moves(), "c2");
     game.press(KeyCode::Tab).press(KeyCode::Enter);
     assert_eq!(game.moves(), "c2 b2 b3");
-    game.keys("\tu");
+    game.keys("u");
     assert_eq!(game.moves(), "c2");
-    game.press(KeyCode::Tab).keys(" ");
+    game.keys(" ");
     assert_eq!(game.moves(), "c2 b2 b3");
     // d2 in a small board that begins in the second line.
     game.click(8, 3);
@@ -88,13 +88,13 @@ fn a_hint_is_a_decision_too() {
     insta::assert_snapshot!(game.shown());
     // Where nobody has to choose there is none, and that is said.
     game.types("resign").keys("t");
-    assert!(game.shown().contains("There is nothing to choose now."));
+    assert!(game.says("There is nothing to choose now."));
 }
 
 #[test]
 fn why_before_a_move_says_that_there_is_none() {
     let mut game = Game::as_black(BoardSize::SIX, SMALL);
-    assert!(game.keys("w").shown().contains("has not moved yet"));
+    assert!(game.keys("w").says("has not moved yet"));
 }
 
 #[test]
@@ -107,18 +107,18 @@ fn the_game_goes_back_and_forth_and_stays_as_it_is() {
     game.keys(",,");
     insta::assert_snapshot!(game.shown());
     game.keys("w");
-    assert!(game.shown().contains("step by step"), "{}", game.shown());
+    assert!(game.says("step by step"), "{}", game.shown());
     game.press(KeyCode::Esc).keys(",w");
-    assert!(game.shown().contains("In your place"), "{}", game.shown());
+    assert!(game.says("In your place"), "{}", game.shown());
     game.press(KeyCode::Esc).press(KeyCode::Home);
-    assert!(game.shown().contains("The start"), "{}", game.shown());
+    assert!(game.says("The start"), "{}", game.shown());
     game.keys("w");
     assert!(
         game.screen.past.is_none(),
         "before the first turn there is nothing to explain"
     );
     game.press(KeyCode::Home).press(KeyCode::End);
-    assert!(game.shown().contains("Turn 7 of 7"), "{}", game.shown());
+    assert!(game.says("Turn 7 of 7"), "{}", game.shown());
     game.keys(".");
     assert_eq!(game.screen.past, None);
     game.keys(",").press(KeyCode::Esc);
@@ -136,7 +136,7 @@ fn the_help_lies_over_the_board_and_can_be_read_to_its_end() {
     for _ in 0..9 {
         game.press(KeyCode::PageDown);
     }
-    assert!(game.shown().contains("quit: leave"), "{}", game.shown());
+    assert!(game.says("quit: leave"), "{}", game.shown());
     game.keys("?");
     assert!(game.shown().contains("a b c d e f g h"));
 }
@@ -147,11 +147,11 @@ fn a_line_can_be_typed_as_in_the_plain_mode() {
     game.keys(":row 3x").press(KeyCode::Backspace);
     insta::assert_snapshot!(game.shown());
     game.press(KeyCode::Enter);
-    assert!(game.shown().contains("Row 3"), "{}", game.shown());
+    assert!(game.says("Row 3"), "{}", game.shown());
     game.keys("r").press(KeyCode::Esc);
     assert_eq!(game.screen.dialogue.exit(), None);
     game.keys(":hello").press(KeyCode::Enter);
-    assert!(game.shown().contains("hello"), "{}", game.shown());
+    assert!(game.says("hello"), "{}", game.shown());
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn saving_and_leaving() {
     let mut game = Game::on(BoardSize::SIX, SMALL);
     game.keys("q");
     assert!(!game.screen.left);
-    assert!(game.shown().contains("a second q"), "{}", game.shown());
+    assert!(game.says("a second q"), "{}", game.shown());
     game.keys("s").keys("my game.txt").press(KeyCode::Enter);
     let (name, text) = game.tray.0.last().expect("it is kept");
     assert_eq!(name, "my game.txt");
@@ -177,11 +177,7 @@ fn saving_and_leaving() {
 #[test]
 fn colours_are_chosen_and_a_move_waits_in_the_tactile_house() {
     let mut game = Game::of("paper", Custom::Tactile.house(), None, SMALL);
-    assert!(
-        game.shown().contains("b black  w white"),
-        "{}",
-        game.shown()
-    );
+    assert!(game.says("b black w white"), "{}", game.shown());
     game.keys("bb").press(KeyCode::Tab).press(KeyCode::Enter);
     let (moves, shown) = (game.moves(), game.shown());
     assert_eq!(moves.split(' ').count(), 1, "{moves}");
@@ -198,13 +194,9 @@ fn the_discs_are_counted_and_the_last_board_stays() {
     for square in ["a1", "c1", "a3", "d2", "b4", "d4"] {
         game.types(square);
     }
-    assert!(
-        game.shown().contains("Discs of Black and White:"),
-        "{}",
-        game.shown()
-    );
+    assert!(game.says("Discs of Black and White:"), "{}", game.shown());
     game.keys("9-7").press(KeyCode::Enter);
-    assert!(game.shown().contains("not right"), "{}", game.shown());
+    assert!(game.says("not right"), "{}", game.shown());
     game.press(KeyCode::Enter);
     insta::assert_snapshot!(game.shown());
     assert!(!game.screen.left && game.screen.dialogue.exit().is_some());
@@ -254,7 +246,7 @@ fn a_pass_is_said_with_p() {
     for _ in 0..12 {
         let prompt = game.screen.dialogue.prompt();
         if prompt.contains("say pass") {
-            assert!(game.shown().contains("say pass"), "{}", game.shown());
+            assert!(game.says("say pass"), "{}", game.shown());
             game.keys("p");
             assert!(game.moves().contains("pass"), "{}", game.moves());
             return;
@@ -269,7 +261,7 @@ fn a_window_that_is_too_small_says_so_and_plays_nothing_unseen() {
     let mut game = Game::on(BoardSize::EIGHT, (29, 12));
     insta::assert_snapshot!(game.shown());
     game.press(KeyCode::Tab).press(KeyCode::Enter);
-    assert_eq!(game.moves(), "c4");
+    assert!(!game.moves().contains(' '), "{}", game.moves());
     game.take(&Event::Resize(40, 20));
     assert!(game.shown().contains("a b c d e f g h"));
     game.take(&Event::Resize(29, 12));

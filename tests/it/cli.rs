@@ -4,6 +4,8 @@ mod bad_input;
 mod checking;
 mod explaining;
 mod files;
+#[cfg(unix)] // it needs a pseudo-terminal
+mod full_screen;
 mod games;
 mod looks;
 mod playing;

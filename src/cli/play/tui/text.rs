@@ -143,7 +143,10 @@ pub(super) fn titles(screen: &Screen) -> Vec<String> {
     let named = |side: Side| format!("{}{}", table.names().with_side(side), count(side));
     let bare = |side: Side| format!("{}{}", side.name(), count(side));
     let both = |of: &dyn Fn(Side) -> String| format!("{}, {}", of(Side::Black), of(Side::White));
+    // A game that is over is counted among those of the match already.
+    let is_counted = table.session.verdict().is_some() && screen.mode() != Mode::Count;
     let game = match table.series() {
+        Some(series) if is_counted => format!("Game {}. ", series.games().len()),
         Some(_) => format!("Game {}. ", table.game_number()),
         None => String::new(),
     };

@@ -182,4 +182,8 @@ fn without_a_terminal_there_is_no_screen() {
         assert_eq!(code, 2, "{arguments}");
         assert!(!said.contains("\x1b[?1049h"), "{said:?}");
     }
+    let script = "stty cols 0 rows 0; exec \"$PAPER\" play paper --tui";
+    let (said, code) = to_the_end(&mut shell(&folder, script));
+    assert!(said.contains("how large"), "{said}");
+    assert_eq!(code, 1);
 }

@@ -19,6 +19,7 @@ mod wrapped;
 use std::io::{self, IsTerminal};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
+use ratatui::crossterm::terminal::size;
 use ratatui::layout::Rect;
 
 use super::answers;
@@ -45,6 +46,12 @@ pub(super) fn check(output: &Output) -> Result<(), Failure> {
             "--tui needs a terminal, both to read keys from and to draw on",
         )
         .help("leave --tui out: plain lines work everywhere"));
+    }
+    if !matches!(size(), Ok((columns, lines)) if columns > 0 && lines > 0) {
+        return Err(
+            Failure::wrong("this terminal does not say how large its window is")
+                .help("leave --tui out: plain lines work everywhere"),
+        );
     }
     if output.look().linear {
         return Err(Failure::usage(

@@ -152,7 +152,7 @@ impl Screen<'_> {
             Turn::Move(square) => Some(square),
             Turn::Pass => None,
         };
-        session.turns().take(turns).filter_map(square).last()
+        session.turns().take(turns).filter_map(square).next_back()
     }
 
     /// The side that is to move, where it is the person's turn.

@@ -13,8 +13,8 @@ use crate::program::Record;
 
 pub(super) use marks::board as marked_board;
 pub(super) use sentences::{Paragraph, decided_by, paragraphs};
-pub(super) use why_not::answer;
 pub use steps::{Step, steps};
+pub(super) use why_not::answer;
 pub use why_not::why_not;
 
 /// The explanation of one decision; `name` is what the program is called. It ends with a newline.

@@ -26,7 +26,11 @@ pub struct Step {
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position};
 /// use paper_othello::{library, report};
-/// let sheet = "1. Cross off moves that are on an edge.\n2. Play the move that flips the most discs.\nTies: topmost.\n";
+/// let sheet = "
+/// 1. Cross off moves that are on an edge, unless that crosses off every move.
+/// 2. Play the move that flips the most discs.
+/// Ties: topmost, then leftmost.
+/// ";
 /// let program = library::read(sheet).program.unwrap();
 /// let runner = program.on(BoardSize::FOUR, None).unwrap();
 /// let record = runner.record(&Position::start(BoardSize::FOUR, Layout::Standard)).unwrap();

@@ -8,7 +8,7 @@ mod positions;
 pub mod testing;
 
 pub use decisions::{
-    By, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
+    By, Cause, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
     RecordError, RecordProblem, RecordedGame,
 };
 pub use difference::{

@@ -127,12 +127,13 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
             start = other;
             continue;
         }
+        let lower = line.to_ascii_lowercase();
         let said = ["after ", "at "]
             .into_iter()
-            .find(|word| line.starts_with(word));
+            .find(|word| lower.starts_with(word));
         let said = said.map_or(0, str::len);
         let place = match &line[said..] {
-            "from the start" => "",
+            _ if lower == "from the start" => "",
             place => place,
         };
         places.push(read_place(place, &start).map_err(|error| PlaceError {
@@ -178,7 +179,7 @@ pub(super) fn read_start(text: &str) -> Option<Position> {
     });
     starts
         .flat_map(|start| [start, start.with_side(Side::White)])
-        .find(|start| start_text(start).as_deref() == Some(text))
+        .find(|start| start_text(start).is_some_and(|told| told.eq_ignore_ascii_case(text)))
 }
 
 #[cfg(test)]

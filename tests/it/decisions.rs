@@ -4,7 +4,8 @@ use paper_othello::board::{BoardSize, Layout, Position};
 use paper_othello::library::{self, BUILTINS};
 use paper_othello::program::{Decider, Program};
 use paper_othello::proof::{
-    Comparison, Decisions, Part, RecordProblem, random_positions, read_places, standard_positions,
+    Cause, Comparison, Decisions, Part, RecordProblem, random_positions, read_places,
+    standard_positions,
 };
 use paper_othello::testing;
 use proptest::prelude::*;
@@ -80,8 +81,8 @@ fn the_rule_that_drops_the_old_move_is_behind_a_change() {
     for change in &comparison.changes {
         let old = change.was.outcome.square().expect("a move");
         assert_eq!(
-            (change.cause, old.row()),
-            (Decider::Rule(3), 0),
+            (change.cause.clone(), old.row()),
+            (Cause::Now(Decider::Rule(3)), 0),
             "{change:?}"
         );
     }
@@ -154,27 +155,27 @@ fn what_is_no_record_is_refused_with_its_line() {
         (line("Decisions", "Notes"), 1, RecordProblem::NoRecord),
         (
             line("c2 by rule 4", "a1 by rule 4"),
-            6,
+            12,
             RecordProblem::UnfitDecision,
         ),
         (
             line("c2 by rule 4", "c2 by rule 0"),
-            6,
+            12,
             RecordProblem::UnfitDecision,
         ),
         (
             line("6 by 6, standard start", ""),
-            5,
+            11,
             RecordProblem::NoStart,
         ),
         (
             line("after e4\n", "<<<<<<< HEAD\n"),
-            7,
-            RecordProblem::UnknownLine,
+            13,
+            RecordProblem::Conflict,
         ),
         (
             line("    e3 by rule 4", "after e4"),
-            7,
+            13,
             RecordProblem::NoDecision,
         ),
     ];

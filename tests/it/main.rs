@@ -1,6 +1,7 @@
 //! All integration tests in one binary: one module for each part of the library.
 
 mod board;
+mod causes;
 mod cli;
 mod decisions;
 mod difference;

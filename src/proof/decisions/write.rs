@@ -15,8 +15,10 @@ pub(super) const HEAD: &str = "Decisions recorded by “paper test”, form ";
 /// The form that is written, and the only one that is read.
 pub(super) const FORM: u32 = 1;
 
-/// What begins the line of the seed, a board that is left out, and a game.
+/// What begins the line of the seed, a rule, the ties, a board that is left out, and a game.
 pub(super) const SEED: &str = "Seed ";
+pub(super) const RULE: &str = "Rule ";
+pub(super) const TIES: &str = "Ties: ";
 pub(super) const LEFT_OUT: &str = "Left out: ";
 pub(super) const GAME: &str = "A game against itself: ";
 
@@ -29,8 +31,20 @@ impl fmt::Display for Decisions {
         if let Some(seed) = self.seed {
             writeln!(f, "{SEED}{seed}")?;
         }
+        if !self.rules.is_empty() {
+            writeln!(f)?;
+        }
+        self.rules.iter().try_for_each(|by| write_rule(f, by))?;
         write_decisions(f, self)?;
         self.games.iter().try_for_each(|game| write!(f, "\n{game}"))
+    }
+}
+
+/// *Rule 4: Play …*; the ties say themselves that they are.
+fn write_rule(f: &mut fmt::Formatter<'_>, by: &By) -> fmt::Result {
+    match by.decider {
+        Decider::Rule(number) => writeln!(f, "{RULE}{number}: {}", by.sentence),
+        Decider::Ties => writeln!(f, "{}", by.sentence),
     }
 }
 

@@ -33,9 +33,10 @@ pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, F
     } else if exit == Exit::Fine {
         output.line("After the next edit:")?;
     }
-    if exit == Exit::Fine {
-        output.line(&format!("  paper test{next}"))?;
+    if exit != Exit::Fine {
+        output.line("When that is mended:")?;
     }
+    output.line(&format!("  paper test{next}"))?;
     Ok(exit)
 }
 
@@ -94,8 +95,13 @@ pub(super) fn review(findings: &Findings, output: &mut Output) -> Result<Exit, F
                 continue;
             }
         };
-        let Recorded::Compared(decisions, comparison) = &subject.record else {
-            continue;
+        let (decisions, comparison) = match &subject.record {
+            Recorded::None => continue,
+            Recorded::Compared(decisions, comparison) => (decisions, comparison),
+            Recorded::Trouble(why) => {
+                exit = output.fail(&Failure::wrong(format!("{}: {why}", found.name)));
+                continue;
+            }
         };
         asked += comparison.parts().len();
         let mut review = Review {
@@ -113,8 +119,11 @@ pub(super) fn review(findings: &Findings, output: &mut Output) -> Result<Exit, F
             return Ok(Exit::Wrong);
         }
     }
-    if asked == 0 && exit == Exit::Fine {
-        output.line("Nothing has changed. After the next edit:\n  paper test")?;
+    if asked == 0 {
+        output.line(match exit {
+            Exit::Fine => "Nothing has changed. After the next edit:\n  paper test",
+            _ => "When that is mended:\n  paper test",
+        })?;
     }
     Ok(exit)
 }

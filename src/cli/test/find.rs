@@ -46,18 +46,29 @@ impl Found {
         self.path.with_extension(format!("{RECORD}.new"))
     }
 
-    /// The name in a command to copy: one that is not taken for the name of a built-in program.
+    /// The name in a command to copy.
     pub(super) fn argument(&self) -> String {
         argument(&self.name)
     }
 }
 
-/// A name as it stands on a command line.
+/// A file's name as it stands on a command line: not taken for an option or a built-in program.
 fn argument(name: &str) -> String {
-    if name.contains(char::is_whitespace) {
-        format!("\"{name}\"")
+    if name.starts_with('-') || !name.contains(['/', '.', '\\']) {
+        return quoted(&format!("./{name}"));
+    }
+    quoted(name)
+}
+
+/// A word of a command line, in quotation marks where a shell would read it otherwise.
+pub(super) fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "_-./\\:+,@%=".contains(c);
+    if word.chars().all(is_plain) {
+        word.to_owned()
+    } else if word.contains(['"', '$', '`', '!']) {
+        format!("'{}'", word.replace('\'', r"'\''"))
     } else {
-        name.to_owned()
+        format!("\"{word}\"")
     }
 }
 
@@ -87,19 +98,39 @@ pub(super) fn find(arguments: &[String]) -> Result<Findings, Failure> {
     Ok(findings)
 }
 
-/// The complaint if another program has the same record, by its name.
-pub(super) fn sharing(found: &Found, findings: &Findings) -> Option<Failure> {
-    let same = |other: &&Found| *other != found && other.record() == found.record();
-    let other = findings.programs.iter().find(same)?;
+/// The complaint if another program beside it has the same record.
+pub(super) fn sharing(found: &Found) -> Option<Failure> {
+    let record = found.record();
+    let is_other = |path: &PathBuf| {
+        is_program(path) && path.with_extension(RECORD) == record && *path != found.path
+    };
+    let other = files_beside(&found.path).into_iter().find(is_other)?;
     Some(
         Failure::wrong(format!(
             "{} and {} would have one record, {}",
             found.name,
-            other.name,
-            found.record().display()
+            other.display(),
+            record.display()
         ))
         .help("call one of them another name"),
     )
+}
+
+/// The files in the folder of a file, in the order of their names.
+fn files_beside(path: &Path) -> Vec<PathBuf> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let read = if folder.as_os_str().is_empty() {
+        std::fs::read_dir(".")
+    } else {
+        std::fs::read_dir(folder)
+    };
+    let entries = read.into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| folder.join(entry.file_name()))
+        .filter(|path| path.is_file())
+        .collect();
+    files.sort();
+    files
 }
 
 /// Whether a file is a program by its ending.
@@ -159,20 +190,12 @@ fn walk(folder: &Path, findings: &mut Findings) -> Result<(), Failure> {
 
 /// Whether there is a program of this name, with any ending but a record's.
 fn has_program(stem: &Path) -> bool {
-    let folder = stem
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let Ok(entries) = std::fs::read_dir(folder.unwrap_or(Path::new("."))) else {
-        return false;
-    };
-    let is_its = |path: &Path| path.file_stem() == stem.file_name() && path.is_file();
-    entries
-        .flatten()
-        .map(|entry| entry.path())
-        .any(|path| is_its(&path) && program_of_record(&path).is_none())
+    files_beside(stem)
+        .iter()
+        .any(|path| path.file_stem() == stem.file_name() && program_of_record(path).is_none())
 }
 
-/// The one program of this bare name under the current folder.
+/// The one program of this bare name in the current folder, or else under it.
 fn named(name: &str) -> Result<Found, Failure> {
     if name == "-" {
         return Err(Failure::usage("standard input has no record: name a file"));
@@ -181,6 +204,10 @@ fn named(name: &str) -> Result<Found, Failure> {
     walk(Path::new("."), &mut all)?;
     let is_named = |found: &Found| found.path.file_stem().is_some_and(|stem| *stem == *name);
     let mut found: Vec<Found> = all.programs.into_iter().filter(is_named).collect();
+    let is_here = |found: &Found| found.path.components().count() == 1;
+    if found.iter().any(is_here) {
+        found.retain(is_here);
+    }
     match found.len() {
         1 => Ok(found.remove(0)),
         0 if library::builtin(name).is_some() => Err(Failure::usage(format!(

@@ -11,7 +11,7 @@ use crate::report::{self, counted};
 
 /// Takes over what waits beside the records, if it is still what the programs decide.
 pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
-    let mut exit = Exit::Fine;
+    let mut exit = output.fail_all(&findings.unread);
     let mut taken = Vec::new();
     for found in &findings.programs {
         match accept_one(found) {
@@ -85,7 +85,7 @@ enum Answer {
 /// Asks about each change. What was answered with yes until the end of the input counts.
 pub(super) fn review(findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
     let mut answers = io::stdin().lock().lines();
-    let mut exit = Exit::Fine;
+    let mut exit = output.fail_all(&findings.unread);
     let mut asked = 0;
     for found in &findings.programs {
         let subject = match Subject::of_file(found, None) {

@@ -3,6 +3,7 @@
 
 mod accept;
 mod find;
+mod folder;
 mod record;
 mod subject;
 
@@ -80,8 +81,8 @@ pub(super) struct Tally {
     wrong: usize,
     /// Records whose programs are gone; they are wrong too.
     orphans: usize,
-    /// Whether something that should wait beside a record could not be written.
-    unwritten: bool,
+    /// Whether a folder could not be read, or what should wait beside a record not written.
+    is_incomplete: bool,
     /// What follows `paper test` to do the same again.
     again: String,
     /// Programs with changes, without a record, and with a failing example.
@@ -135,6 +136,7 @@ impl Test {
     ) -> Result<Exit, Failure> {
         let mut tally = Tally {
             again: self.again(),
+            is_incomplete: output.fail_all(&findings.unread) != Exit::Fine,
             ..Tally::default()
         };
         for builtin in BUILTINS.iter().filter(|_| self.builtin) {
@@ -149,7 +151,7 @@ impl Test {
             if let (true, Ok(subject)) = (writes, &subject)
                 && let Err(failure) = keep_pending(found, subject)
             {
-                tally.unwritten = true;
+                tally.is_incomplete = true;
                 output.fail(&failure);
             }
         }
@@ -159,7 +161,7 @@ impl Test {
         if !self.json {
             output.text(&tally.end(writes))?;
         }
-        let is_well = tally.wrong == 0 && tally.well > 0 && !tally.unwritten;
+        let is_well = tally.wrong == 0 && tally.well > 0 && !tally.is_incomplete;
         Ok(if is_well { Exit::Fine } else { Exit::Wrong })
     }
 
@@ -258,6 +260,7 @@ impl Tally {
     fn end(&self, writes: bool) -> String {
         let all = self.well + self.wrong;
         let mut text = match (all, self.wrong) {
+            (_, 0) if self.is_incomplete => "\n".to_owned(),
             (0, _) => {
                 return "There is no program here. Next, begin one:\n  paper new my.rules --from paper\n"
                     .to_owned();
@@ -299,7 +302,7 @@ impl Tally {
             return format!("Mend the rule or the example. Next:\n  paper test{name}\n");
         }
         let again = &self.again;
-        if self.wrong > 0 {
+        if self.wrong > 0 || self.is_incomplete {
             return format!("When that is mended:\n  paper test{again}\n");
         }
         match self.unrecorded.as_slice() {

@@ -30,7 +30,7 @@ pub(super) fn run(
             .collect(),
     };
     let findings = find::find(paths)?;
-    let mut exit = Exit::Fine;
+    let mut exit = output.fail_all(&findings.unread);
     for found in &findings.programs {
         match record(found, &places, seed) {
             Ok(decisions) => output.text(&said(found, &decisions))?,
@@ -47,9 +47,7 @@ pub(super) fn run(
 }
 
 fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decisions, Failure> {
-    if let Some(failure) = find::sharing(found) {
-        return Err(failure);
-    }
+    found.is_alone()?;
     let record = found.record();
     if record.exists() {
         let argument = found.argument();

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::find::{self, Found};
+use super::find::Found;
 use crate::cli::exit::Failure;
 use crate::cli::input::Text;
 use crate::cli::output;
@@ -42,9 +42,7 @@ pub(super) enum Recorded {
 impl Subject {
     /// A program in a file, with the record beside it.
     pub(super) fn of_file(found: &Found, seed: Option<u64>) -> Result<Self, Failure> {
-        if let Some(failure) = find::sharing(found) {
-            return Err(failure);
-        }
+        found.is_alone()?;
         let text = Text::of_path(&found.path.display().to_string())?;
         let record = read_record(&found.record())?;
         Self::new(found.argument(), &text, record, seed)

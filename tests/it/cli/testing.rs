@@ -370,3 +370,31 @@ fn the_built_in_programs_are_as_recorded() {
     let run = Paper::new().args(["test", "--builtin"]).run();
     insta::assert_snapshot!(run.fine());
 }
+
+/// What can't be read or written is said, and everything else is still told.
+#[test]
+#[cfg(unix)]
+fn a_pending_change_that_can_not_be_written_hides_no_result() {
+    let folder = recorded();
+    write(&folder, "mine.rules", &edge_too_late());
+    std::fs::create_dir(folder.file("mine.decisions.new")).expect("a folder in the way");
+    let run = folder.paper("test");
+    assert!(run.out.contains("2 of 4 decisions changed"), "{}", run.out);
+    assert!(run.complaint(1).contains("mine.decisions.new"));
+}
+
+/// Finding programs takes one look at each folder, however many files there are.
+#[test]
+fn a_folder_of_thousands_of_files_is_soon_looked_through() {
+    let folder = recorded();
+    for number in 0..3000 {
+        write(&folder, &format!("{number}.decisions"), "");
+        write(&folder, &format!("{number}.txt"), "");
+    }
+    write(&folder, "3000.decisions", "");
+    let out = folder.paper("test").out;
+    assert!(
+        out.contains("1 program and 1 lonely record: 1 not well."),
+        "{out}"
+    );
+}

@@ -145,13 +145,14 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
     Ok(places)
 }
 
-/// How a place is told: *from the start*, *after c2 d2*, or for a board *at BOARD black*.
+/// How a place is told: *from the start*, *after c2 d2*, or for a board, and where a game begins at no start, *at BOARD
+/// black*.
 pub fn place_text(place: &Place) -> String {
+    let at =
+        |position: Position| format!("at {} {}", position.compact(), position.side().lower_name());
     match place {
-        Place::Position(position) => {
-            let side = position.side().lower_name();
-            format!("at {} {side}", position.compact())
-        }
+        Place::Position(position) => at(*position),
+        Place::Transcript(game) if start_text(&game.start()).is_none() => at(game.position()),
         Place::Transcript(game) if game.turns().is_empty() => "from the start".to_owned(),
         Place::Transcript(game) => format!("after {game}"),
     }

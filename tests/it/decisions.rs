@@ -1,6 +1,6 @@
 //! Recorded decisions: what counts as a change, what is taken over, and that the text reads back.
 
-use paper_othello::board::{BoardSize, Layout, Position};
+use paper_othello::board::{BoardSize, Layout, Place, Position, Transcript, Turn};
 use paper_othello::library::{self, BUILTINS};
 use paper_othello::program::{Decider, Program};
 use paper_othello::proof::{
@@ -239,6 +239,21 @@ fn every_builtin_on_a_few_telling_positions() {
 }
 
 #[test]
+fn a_game_from_the_midst_is_recorded_as_its_board() {
+    let paper = program(PAPER);
+    let [late] = &read_places("c2 d2 e3").expect("a position")[..] else {
+        panic!("one position")
+    };
+    let mut game = Transcript::new(late.position());
+    let turn = late.position().legal_moves().first().expect("a move");
+    game.push(Turn::Move(turn)).expect("it is legal");
+    let record = Decisions::of(&paper, &[Place::Transcript(game)], None).expect("it decides");
+    let read = Decisions::read(&record.to_string()).expect("it reads back");
+    assert_eq!(read.to_string(), record.to_string());
+    assert!(read.compare(&paper).expect("it decides").is_same());
+}
+
+#[test]
 fn positions_say_the_line_that_is_wrong() {
     let error = read_places("c2 d2\n\n8 by 8, parallel start\nafter c9\n").unwrap_err();
     assert_eq!((error.line, error.at), (4, 36));
@@ -271,7 +286,10 @@ proptest! {
         let mut record = Decisions::of(&old, &random_positions(&start, 8, seed), None).expect("it decides");
         for left in (0..record.compare(&new).expect("it decides").parts().len()).rev() {
             let comparison = record.compare(&new).expect("it decides");
+            let rules = record.rules.clone();
             record = record.taking_over(&comparison, &comparison.parts()[..1]);
+            let expected = if left == 0 { &Decisions::of(&new, &[], None).expect("it decides").rules } else { &rules };
+            prop_assert_eq!(&record.rules, expected, "the old rules explain what is left of an edit");
             prop_assert_eq!(record.compare(&new).expect("it decides").parts().len(), left);
         }
     }

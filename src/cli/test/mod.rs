@@ -69,7 +69,8 @@ pub(super) struct Test {
     /// With --record: positions of your own, one a line: moves, or a board
     #[arg(long, value_name = "FILE", requires = "record")]
     positions: Option<String>,
-    /// The seed for programs with “random” among their ties; a record keeps it
+    /// The seed for programs with “random” among their ties; a record keeps its
+    /// own, and is always compared with that
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 }

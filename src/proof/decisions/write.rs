@@ -4,7 +4,7 @@
 use std::fmt;
 
 use super::{By, Decided, Decisions, RecordedGame};
-use crate::board::{Place, Position};
+use crate::board::Place;
 use crate::game::Score;
 use crate::program::{Decider, Outcome};
 use crate::proof::positions::{place_text, start_text};
@@ -60,23 +60,23 @@ pub(in crate::proof) fn write_decisions(
     let mut heading = None;
     for entry in &decisions.entries {
         let start = start_of(&entry.place);
-        if heading != Some(start) {
-            heading = Some(start);
-            match start.and_then(|start| start_text(&start)) {
+        if heading.as_ref() != Some(&start) {
+            match &start {
                 Some(text) => writeln!(f, "\n{text}\n")?,
                 None => writeln!(f)?,
             }
+            heading = Some(start);
         }
         writeln!(f, "{}\n{INDENT}{}", place_text(&entry.place), entry.decided)?;
     }
     Ok(())
 }
 
-/// Where the turns of a place begin; a board needs no start.
-fn start_of(place: &Place) -> Option<Position> {
+/// How the start is told from which the turns of a place are played; a board needs none.
+fn start_of(place: &Place) -> Option<String> {
     match place {
         Place::Position(_) => None,
-        Place::Transcript(game) => Some(game.start()),
+        Place::Transcript(game) => start_text(&game.start()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What changed since a program was recorded, grouped by the rule that changed it. It must not compare anything.
 
-use crate::board::{Position, Square};
+use crate::board::{BoardSize, Layout, Place, Position, Square};
 use crate::game::Score;
 use crate::program::{Decider, Outcome, Program};
 use crate::proof::{
@@ -116,7 +116,7 @@ fn by_cause<'c>(changes: impl Iterator<Item = &'c Change>) -> Vec<(&'c Cause, Ve
 
 /// *after c2 d2: was e4 by rule 4, now b3 by rule 3*, and the board.
 fn change_text(comparison: &Comparison, change: &Change, look: Look, board: bool) -> String {
-    let place = place_text(&change.place);
+    let place = place(&change.place);
     let old = change.was.decider().map(|by| old_decider(comparison, by));
     let new = change.now.decider().map(decider);
     let (was, now) = (name(&change.was), name(&change.now));
@@ -133,6 +133,19 @@ fn change_text(comparison: &Comparison, change: &Change, look: Look, board: bool
         text.push_str(&board_text(&change.place.position(), squares, look));
     }
     text
+}
+
+/// *after c2 d2*; of a game from another start than the usual one, that too.
+fn place(place: &Place) -> String {
+    let usual = Position::start(BoardSize::SIX, Layout::Standard);
+    let told = place_text(place);
+    match place {
+        Place::Transcript(game) if game.start() != usual => match start_text(&game.start()) {
+            Some(start) => format!("{start}, {told}"),
+            None => told,
+        },
+        _ => told,
+    }
 }
 
 /// *e4*, *pass* or *game over*

@@ -371,6 +371,20 @@ fn the_built_in_programs_are_as_recorded() {
     insta::assert_snapshot!(run.fine());
 }
 
+#[test]
+fn a_change_on_another_board_than_the_usual_says_so() {
+    let folder = Folder::with(&[("mine.rules", PAPER.as_bytes())]);
+    folder.paper("test --record mine.rules").fine();
+    write(
+        &folder,
+        "mine.rules",
+        &PAPER.replace("the most discs", "the fewest discs"),
+    );
+    let told = folder.paper("test --all").out;
+    assert!(told.contains("    from the start: still c2, by rule 4"));
+    assert!(told.contains("    8 by 8, standard start, from the start: still d3, by rule 4"));
+}
+
 /// What can't be read or written is said, and everything else is still told.
 #[test]
 #[cfg(unix)]

@@ -86,7 +86,6 @@ pub(super) fn setting(table: &Table) -> Vec<String> {
         sentences.push(format!("Handicap: {to} is given {corners}."));
     }
     sentences.push(report::house_sentence(house));
-    sentences.push("Type a square, such as c2, or ? for help.".to_owned());
     sentences
 }
 
@@ -147,7 +146,7 @@ pub(in crate::cli) fn history(plies: impl Iterator<Item = Ply>, look: Look) -> S
 }
 
 /// A turn with what decided it. A saved game does not say; the program does, where it would play the same.
-fn with_decider(table: &Table, ply: Ply) -> Ply {
+pub(super) fn with_decider(table: &Table, ply: Ply) -> Ply {
     let is_open = ply.decided_by.is_none() && ply.before.side() == table.program_side();
     let record = is_open.then(|| table.record(&ply.before).ok()).flatten();
     let record = record.filter(|record| is_turn_of(record, ply.turn));
@@ -159,7 +158,7 @@ fn with_decider(table: &Table, ply: Ply) -> Ply {
     }
 }
 
-fn is_turn_of(record: &Record, turn: Turn) -> bool {
+pub(super) fn is_turn_of(record: &Record, turn: Turn) -> bool {
     match turn {
         Turn::Move(square) => record.outcome.square() == Some(square),
         Turn::Pass => record.outcome.square().is_none(),

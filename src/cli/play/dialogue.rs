@@ -28,11 +28,13 @@ pub(super) struct Dialogue<'p> {
     kept: bool,
     /// Whether leaving an unsaved game was asked for, and warned of.
     warned: bool,
+    /// Whether keys are pressed, and stand for the lines.
+    keys: bool,
 }
 
 /// What the next line answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
+pub(super) enum Stage {
     /// Which colour the person plays.
     Colour,
     /// Who begins.
@@ -64,6 +66,7 @@ impl<'p> Dialogue<'p> {
             file: None,
             kept: true,
             warned: false,
+            keys: false,
         }
     }
 
@@ -84,7 +87,28 @@ impl<'p> Dialogue<'p> {
             file: Some(file),
             kept: true,
             warned: false,
+            keys: false,
         }
+    }
+
+    /// The same where somebody presses keys instead of typing lines, and sees a board: what is said of typing is different.
+    pub fn with_keys(self) -> Self {
+        Self { keys: true, ..self }
+    }
+
+    /// The table, to look at.
+    pub fn table(&self) -> &Table<'p> {
+        &self.table
+    }
+
+    /// What the next line answers.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The file in which the game is kept.
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_deref()
     }
 
     /// What is said before the first line.
@@ -98,7 +122,7 @@ impl<'p> Dialogue<'p> {
         } else {
             self.announce(&mut text);
             self.say(&mut text, "This is the saved game.");
-            if self.look.linear {
+            if self.look.linear && !self.keys {
                 text.push_str(&self.board());
             }
             self.go_on_and_show(&mut text);
@@ -277,7 +301,15 @@ impl Dialogue<'_> {
         match self.stage {
             Stage::Colour | Stage::First => "Type black or white.",
             Stage::Stuck => "The program can't go on: type undo, save FILE, resign or quit.",
-            _ => "Type a square, such as c2, or ? for help.",
+            _ => self.how_to_play(),
+        }
+    }
+
+    const fn how_to_play(&self) -> &'static str {
+        if self.keys {
+            "Arrows choose a square, Enter plays there; ? shows all keys."
+        } else {
+            "Type a square, such as c2, or ? for help."
         }
     }
 

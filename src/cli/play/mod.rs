@@ -6,6 +6,7 @@ mod desk;
 mod dialogue;
 pub(super) mod shell;
 mod table;
+mod tui;
 
 use clap::Args;
 
@@ -18,6 +19,7 @@ use super::places::Trouble;
 use super::programs::Loaded;
 use crate::board::Side;
 use crate::game::{Contest, House, Length, Match, Order, Saved, Session, read_saved};
+use crate::report::Look;
 
 use dialogue::Dialogue;
 use table::Wishes;
@@ -33,6 +35,7 @@ Examples:
   paper play paper --best-of 3 --order loser-first
   paper play paper --best-of 3 --people Ann,Ben
   paper play --resume game.txt
+  paper play paper --tui              on the full screen
 
 Say ? in the game for all that you can ask there.
 
@@ -51,6 +54,9 @@ pub(super) struct Play {
     /// Go on with a game that “save FILE” has kept; it is kept there again
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
+    /// Play on the full screen, with arrows or the mouse; ? shows the keys
+    #[arg(long)]
+    tui: bool,
     #[command(flatten)]
     rules: HouseRules,
     /// Corners given before play: 1 to 4
@@ -98,6 +104,9 @@ impl Play {
             )
             .help("give a built-in name or the path of a file"));
         }
+        if self.tui {
+            tui::check(output)?;
+        }
         match &self.resume {
             Some(file) => self.resume(file, output),
             None => self.begin(output),
@@ -115,8 +124,25 @@ impl Play {
             seed: self.chance.seed,
         };
         let runner = program.on(house.board, self.chance.seed)?;
-        let look = shell::look(output);
-        shell::run(Dialogue::new(&program, runner, wishes, look), output)
+        let look = self.look(output);
+        self.talk(Dialogue::new(&program, runner, wishes, look), output)
+    }
+
+    fn look(&self, output: &Output) -> Look {
+        if self.tui {
+            tui::LOOK
+        } else {
+            shell::look(output)
+        }
+    }
+
+    /// Line by line, or on the full screen.
+    fn talk(&self, dialogue: Dialogue, output: &mut Output) -> Result<Exit, Failure> {
+        if self.tui {
+            tui::run(dialogue, output)
+        } else {
+            shell::run(dialogue, output)
+        }
     }
 
     /// The program that is asked for, or that the house has for this part; the house learns its colour.
@@ -159,10 +185,10 @@ impl Play {
         let seed = self.chance.seed.filter(|_| program.program.is_random());
         saved.seed = saved.seed.or(seed);
         let runner = program.on(saved.house.board, saved.seed)?;
-        let look = shell::look(output);
+        let look = self.look(output);
         let game = (saved, session);
         let dialogue = Dialogue::resumed(&program, runner, game, file.to_owned(), look);
-        shell::run(dialogue, output)
+        self.talk(dialogue, output)
     }
 
     /// An option that is given and that a saved game says itself.

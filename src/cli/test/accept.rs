@@ -11,7 +11,7 @@ use crate::report::{self, counted};
 
 /// Takes over what waits beside the records, if it is still what the programs decide.
 pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
-    let mut exit = Exit::Fine;
+    let mut exit = output.fail_all(&findings.unread);
     let mut taken = Vec::new();
     for found in &findings.programs {
         match accept_one(found) {
@@ -33,9 +33,10 @@ pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, F
     } else if exit == Exit::Fine {
         output.line("After the next edit:")?;
     }
-    if exit == Exit::Fine {
-        output.line(&format!("  paper test{next}"))?;
+    if exit != Exit::Fine {
+        output.line("When that is mended:")?;
     }
+    output.line(&format!("  paper test{next}"))?;
     Ok(exit)
 }
 
@@ -84,7 +85,7 @@ enum Answer {
 /// Asks about each change. What was answered with yes until the end of the input counts.
 pub(super) fn review(findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
     let mut answers = io::stdin().lock().lines();
-    let mut exit = Exit::Fine;
+    let mut exit = output.fail_all(&findings.unread);
     let mut asked = 0;
     for found in &findings.programs {
         let subject = match Subject::of_file(found, None) {
@@ -94,8 +95,13 @@ pub(super) fn review(findings: &Findings, output: &mut Output) -> Result<Exit, F
                 continue;
             }
         };
-        let Recorded::Compared(decisions, comparison) = &subject.record else {
-            continue;
+        let (decisions, comparison) = match &subject.record {
+            Recorded::None => continue,
+            Recorded::Compared(decisions, comparison) => (decisions, comparison),
+            Recorded::Trouble(why) => {
+                exit = output.fail(&Failure::wrong(format!("{}: {why}", found.name)));
+                continue;
+            }
         };
         asked += comparison.parts().len();
         let mut review = Review {
@@ -113,8 +119,11 @@ pub(super) fn review(findings: &Findings, output: &mut Output) -> Result<Exit, F
             return Ok(Exit::Wrong);
         }
     }
-    if asked == 0 && exit == Exit::Fine {
-        output.line("Nothing has changed. After the next edit:\n  paper test")?;
+    if asked == 0 {
+        output.line(match exit {
+            Exit::Fine => "Nothing has changed. After the next edit:\n  paper test",
+            _ => "When that is mended:\n  paper test",
+        })?;
     }
     Ok(exit)
 }

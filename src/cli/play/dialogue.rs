@@ -45,8 +45,8 @@ pub(super) enum Stage {
     Enter,
     /// The program's script has failed.
     Stuck,
-    /// How many discs there are at the end; whether a wrong count was given.
-    Count(bool),
+    /// How many discs there are at the end.
+    Count,
     /// A game of a match is over; Enter begins the next.
     Between,
     /// It is over.
@@ -151,7 +151,7 @@ impl<'p> Dialogue<'p> {
             },
             Stage::Enter => "Enter to go on, or undo: ".to_owned(),
             Stage::Stuck => "Undo, save, resign or quit: ".to_owned(),
-            Stage::Count(_) => "Discs of Black and White: ".to_owned(),
+            Stage::Count => "Discs of Black and White: ".to_owned(),
             Stage::Between => format!("Enter for game {}: ", self.table.game_number()),
             Stage::Done(_) => String::new(),
         }
@@ -174,7 +174,7 @@ impl<'p> Dialogue<'p> {
     /// The input is at its end, or somebody pressed Ctrl-C: the game is saved, or it is said that it is not.
     pub fn leave(&mut self, desk: &mut dyn Desk) -> String {
         let mut text = String::new();
-        if matches!(self.stage, Stage::Count(_)) {
+        if self.stage == Stage::Count {
             self.finish(&mut text);
         }
         let mut exit = match self.stage {
@@ -212,11 +212,8 @@ impl<'p> Dialogue<'p> {
             (self.stage, command),
             (Stage::Colour | Stage::First, Command::Side(_))
                 | (Stage::Person, Command::Square(_) | Command::Pass)
-                | (
-                    Stage::Enter | Stage::Between | Stage::Count(_),
-                    Command::Enter
-                )
-                | (Stage::Count(_), Command::Counted(..))
+                | (Stage::Enter | Stage::Between | Stage::Count, Command::Enter)
+                | (Stage::Count, Command::Counted(..))
         )
     }
 
@@ -231,8 +228,8 @@ impl<'p> Dialogue<'p> {
             (Stage::Person, Command::Square(square)) => self.play(Turn::Move(square), text),
             (Stage::Person, Command::Pass) => self.play(Turn::Pass, text),
             (Stage::Enter, _) => self.go_on_and_show(text),
-            (Stage::Count(_), Command::Counted(black, white)) => self.counted(black, white, text),
-            (Stage::Count(_), _) => self.finish(text),
+            (Stage::Count, Command::Counted(black, white)) => self.counted(black, white, text),
+            (Stage::Count, _) => self.finish(text),
             (Stage::Between, _) => {
                 self.kept = false;
                 let events = self.table.next_game();

@@ -21,7 +21,7 @@ impl Dialogue<'_> {
         self.say(text, &why);
         if self.table.counts_by_hand() && self.table.session.resigned().is_none() {
             self.say(text, answers::COUNT);
-            self.stage = Stage::Count(false);
+            self.stage = Stage::Count;
         } else {
             self.finish(text);
         }
@@ -34,7 +34,6 @@ impl Dialogue<'_> {
             self.say(text, "That is right.");
             return self.finish(text);
         }
-        self.stage = Stage::Count(true);
         self.say(text, answers::MISCOUNTED);
     }
 

@@ -90,7 +90,7 @@ impl<'p> Screen<'p> {
         }
         match self.dialogue.stage() {
             Stage::Colour | Stage::First => Mode::Choose,
-            Stage::Count(_) => Mode::Count,
+            Stage::Count => Mode::Count,
             _ => Mode::Play,
         }
     }

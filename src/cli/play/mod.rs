@@ -42,7 +42,8 @@ Say ? in the game for all that you can ask there.
 House rules: unplugged (6 by 6, the program is Black and begins), online (8 by
 8, passes announced, nothing taken back), course (8 by 8, mirrored start),
 tactile (8 by 8, you choose colour and who begins, 32 pegs each, a move may be
-corrected until the reply).")]
+corrected until the reply). Both programs of the course without a person:
+paper game greedy priority --board 8 --start mirrored.")]
 pub(super) struct Play {
     /// The program: a built-in name or the path of a file
     program: Option<String>,

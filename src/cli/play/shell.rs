@@ -1,7 +1,7 @@
 //! The thin loop round a dialogue: lines from standard input, texts to standard output, Ctrl-C. It must not know what is
 //! said.
 
-use std::io::{self, BufRead, IsTerminal, Read};
+use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
@@ -9,6 +9,7 @@ use super::desk::Files;
 use super::dialogue::Dialogue;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
+use crate::cli::typed;
 use crate::report::Look;
 
 /// A dialogue as the loop sees it: texts out, lines in, until it has an exit.
@@ -92,7 +93,7 @@ fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
             Input::Line(line) => {
                 if echo {
                     // Where nobody sees what is typed, the session shall still read as one.
-                    output.line(&shown(&line))?;
+                    output.line(&typed::echo(&line))?;
                 }
                 output.text(&dialogue.line(&line))?;
             }
@@ -111,20 +112,6 @@ fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
     }
     Ok(())
 }
-
-/// A line as an echo: what would move the cursor or colour the screen is left out, and the rest of a long one.
-fn shown(line: &str) -> String {
-    const MOST: usize = 200;
-    let mut signs = line.chars().filter(|c| !c.is_control());
-    let mut shown: String = signs.by_ref().take(MOST).collect();
-    if signs.next().is_some() {
-        shown.push('…');
-    }
-    shown
-}
-
-/// So many bytes of a line are kept: nobody's answer is longer, and a line without an end must not fill the memory.
-const LONGEST: u64 = 4096;
 
 /// Lines, read one at a time by a thread of their own, so that Ctrl-C is heard while nothing is typed.
 struct Inputs {
@@ -159,44 +146,9 @@ impl Inputs {
 }
 
 fn read_line() -> Input {
-    match line_of(&mut io::stdin().lock()) {
+    match typed::line(&mut io::stdin().lock()) {
         Ok(None) => Input::End(None),
         Ok(Some(line)) => Input::Line(line),
         Err(error) => Input::End(Some(error)),
-    }
-}
-
-/// The next line, of a long one its beginning; nothing at the end.
-fn line_of(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    if input.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
-        return Ok(None);
-    }
-    if !line.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-    }
-    Ok(Some(String::from_utf8_lossy(&line).trim_end().to_owned()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{LONGEST, line_of, shown};
-
-    #[test]
-    fn a_long_line_is_cut_and_the_next_one_is_whole() {
-        let long = "x".repeat(100_000);
-        let text = format!("c2\r\n{long}\nd2");
-        let mut input = text.as_bytes();
-        let mut next = || line_of(&mut input).expect("bytes can be read");
-        assert_eq!(next().as_deref(), Some("c2"));
-        assert_eq!(next().map(|line| line.len() as u64), Some(LONGEST));
-        assert_eq!(next().as_deref(), Some("d2"));
-        assert_eq!(next(), None);
-    }
-
-    #[test]
-    fn an_echo_moves_no_cursor_and_fills_no_screen() {
-        assert_eq!(shown("c\u{1b}[2J2"), "c[2J2");
-        assert_eq!(shown(&"x".repeat(5000)).chars().count(), 201);
     }
 }

@@ -5,6 +5,7 @@ mod accept;
 mod find;
 mod folder;
 mod record;
+mod review;
 mod subject;
 
 use clap::Args;
@@ -60,7 +61,8 @@ pub(super) struct Test {
     /// Write nothing; exit code 1 at any difference
     #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
     check: bool,
-    /// Show every change with its board, not only the first few
+    /// Show every change with its board, not only the first few; with --review
+    /// ask once for each program
     #[arg(long, conflicts_with_all = ["record", "accept", "json"])]
     all: bool,
     /// One JSON object a line: each program, its examples and its changes
@@ -117,7 +119,7 @@ impl Test {
             return accept::accept(&findings, output);
         }
         if self.review {
-            return accept::review(&findings, output);
+            return review::review(&findings, self.all, output);
         }
         self.test(&findings, writes, output)
     }

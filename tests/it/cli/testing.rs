@@ -124,6 +124,27 @@ fn review_asks_about_each_change() {
 }
 
 #[test]
+fn review_may_ask_once_for_all_changes_of_a_program() {
+    let folder = recorded();
+    write(&folder, "mine.rules", &edge_too_late());
+    let review = |answer: &str| {
+        Paper::new()
+            .args(["test", "--review", "--all"])
+            .within(folder.path())
+            .stdin(answer)
+            .run()
+    };
+    assert_eq!(review("n\n").code, 1);
+    let taken = review("y\n").fine();
+    assert!(taken.contains("Take 4 changes over?"), "{taken}");
+    assert!(
+        taken.contains("mine.decisions: 4 changes taken over."),
+        "{taken}"
+    );
+    folder.paper("test --check").fine();
+}
+
+#[test]
 fn a_check_writes_nothing() {
     let folder = recorded();
     write(&folder, "mine.rules", &edge_too_late());

@@ -28,6 +28,7 @@ mod quiz;
 mod taste;
 mod test;
 mod tournament;
+mod typed;
 mod watch;
 mod words;
 

@@ -29,6 +29,17 @@ impl Chance {
     pub const fn below(&mut self, end: u32) -> u32 {
         share(self.bits(), end) as u32
     }
+
+    /// Mixes the order of the things (Fisher and Yates).
+    ///
+    /// # Panics
+    /// If there are more than 2³² of them.
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            let end = u32::try_from(last + 1).expect("nobody mixes more than 2³² things");
+            things.swap(last, self.below(end) as usize);
+        }
+    }
 }
 
 /// What 64 random bits pick of `parts` equal parts. The error is below one part in 2³².
@@ -72,6 +83,22 @@ mod tests {
         }
         assert!(
             seen.iter().all(|times| (60..140).contains(times)),
+            "{seen:?}"
+        );
+    }
+
+    #[test]
+    fn every_order_of_three_things_comes() {
+        let mut chance = Chance::new(1);
+        let mut seen = std::collections::BTreeMap::new();
+        for _ in 0..600 {
+            let mut things = [1, 2, 3];
+            chance.shuffle(&mut things);
+            *seen.entry(things).or_insert(0) += 1;
+        }
+        assert_eq!(seen.len(), 6);
+        assert!(
+            seen.values().all(|times| (60..140).contains(times)),
             "{seen:?}"
         );
     }

@@ -10,7 +10,6 @@
 
 mod arena;
 mod compare;
-mod dice;
 mod event;
 mod health;
 mod openings;
@@ -25,7 +24,6 @@ mod variants;
 
 pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
 pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
-pub use dice::Dice;
 pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, merge, shown};
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
 pub use openings::{

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::dice::Dice;
 use crate::board::{BoardSize, Place, Position, Transcript, Turn};
+use crate::chance::Chance;
 
 /// Distinct positions from which games begin, none of them the end of one. Symmetric twins are all there: a program
 /// whose ties are *topmost, then leftmost* plays them differently.
@@ -189,13 +189,13 @@ pub fn at_random(
     if number > MOST_OPENINGS {
         return Err(OpeningsError::TooManyAsked(number));
     }
-    let mut dice = Dice::new(seed);
+    let mut chance = Chance::new(seed);
     let mut seen = HashSet::new();
     let mut places = Vec::new();
     // Where the same ones come again and again, there are hardly any others.
     let mut in_vain = 0;
     while places.len() < number && in_vain < PATIENCE + number {
-        match walk(start, plies, &mut dice) {
+        match walk(start, plies, &mut chance) {
             Some(game) if seen.insert(game.position()) => {
                 in_vain = 0;
                 places.push(Place::Transcript(game));
@@ -221,14 +221,15 @@ pub fn at_random(
 const PATIENCE: usize = 2_000;
 
 /// A game of so many plies by lot; nothing if it is over by then.
-fn walk(start: &Position, plies: u32, dice: &mut Dice) -> Option<Transcript> {
+fn walk(start: &Position, plies: u32, chance: &mut Chance) -> Option<Transcript> {
     let mut game = Transcript::new(*start);
     for _ in 0..plies {
         let turns = turns(&game.position());
         if turns.is_empty() {
             return None;
         }
-        let turn = turns[dice.below(turns.len())];
+        let ways = u32::try_from(turns.len()).expect("a position has 60 moves at most");
+        let turn = turns[chance.below(ways) as usize];
         game.push(turn).expect("the turn is allowed");
     }
     (game.position().ending().is_none()).then_some(game)

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::dice::Dice;
+use crate::chance::Chance;
 use crate::program::Program;
 
 /// Some rules of a program in some order, each by its place in the sheet, from 0.
@@ -23,13 +23,13 @@ pub fn orders(rules: usize, sample: usize, seed: u64) -> Vec<Order> {
         }
         return all;
     }
-    let mut dice = Dice::new(seed);
+    let mut chance = Chance::new(seed);
     let mut seen = HashSet::from([own.clone()]);
     let mut some = vec![own.clone()];
     // Seven rules have 5,040 orders, so that a sample of fewer than half of them is soon found.
     while some.len() < sample.clamp(1, 2_500) {
         let mut order = own.clone();
-        dice.shuffle(&mut order);
+        chance.shuffle(&mut order);
         if seen.insert(order.clone()) {
             some.push(order);
         }

@@ -51,7 +51,7 @@ fn rules(report: &HealthReport) -> Markup {
                 @for ((rule, sentence), number) in rules {
                     tr {
                         th.number scope="row" { (number) }
-                        td { (sentence) }
+                        td.sentence { (sentence) }
                         @for count in rule_counts(rule) { td.number { (thousands(count)) } }
                     }
                 }

@@ -1,9 +1,10 @@
 //! Statistics against answers that are known: by hand, by symmetry, and by simulation.
 
 use paper_othello::board::BoardSize;
+use paper_othello::chance::Chance;
 use paper_othello::lab::{
-    Arena, Circle, Dice, Key, Pairing, Played, Record, Results, Sums, Tally, Tournament, Verdict,
-    Watch, after_plies, circles, standings,
+    Arena, Circle, Key, Pairing, Played, Record, Results, Sums, Tally, Tournament, Verdict, Watch,
+    after_plies, circles, standings,
 };
 use paper_othello::program::Runner;
 
@@ -79,16 +80,12 @@ fn one_number_has_no_interval_and_equal_ones_have_no_width() {
 
 #[test]
 fn intervals_hold_the_truth_in_95_of_100_samples() {
-    let mut dice = Dice::new(1);
+    let mut chance = Chance::new(1);
     let mut held = 0;
     for _ in 0..2_000 {
         let mut sums = Sums::default();
         for _ in 0..20 {
-            sums.add(
-                (0..4)
-                    .map(|_| i64::try_from(dice.below(21)).expect("small") - 7)
-                    .sum(),
-            );
+            sums.add((0..4).map(|_| i64::from(chance.below(21)) - 7).sum());
         }
         let estimate = sums.mean(4.0);
         held += u32::from(estimate.low() <= Some(3.0) && Some(3.0) <= estimate.high());
@@ -334,7 +331,7 @@ fn ratings_find_the_odds_that_made_the_points() {
 fn intervals_of_ratings_hold_the_truth_though_the_games_of_an_opening_hang_together() {
     let truth = [0.9, 0.3, -0.2, -1.0_f64];
     let elo = 400.0 / 10.0_f64.ln();
-    let mut dice = Dice::new(5);
+    let mut throw = Chance::new(5);
     let (mut held, mut all) = (0, 0);
     for _ in 0..150 {
         let mut tournament = Tournament::new(4);
@@ -349,8 +346,7 @@ fn intervals_of_ratings_hold_the_truth_though_the_games_of_an_opening_hang_toget
                         pairing.black.max(pairing.white),
                     );
                     if pairing.black == one {
-                        throws[one * 4 + other] =
-                            f64::from(u32::try_from(dice.below(1_000_000)).expect("small")) / 1e6;
+                        throws[one * 4 + other] = f64::from(throw.below(1_000_000)) / 1e6;
                     }
                     let chance = 1.0 / (1.0 + (truth[other] - truth[one]).exp());
                     let first_wins = throws[one * 4 + other] < chance;

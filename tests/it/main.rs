@@ -11,6 +11,7 @@ mod house;
 mod language;
 mod notation;
 mod perft;
+mod proof;
 #[cfg(unix)] // its sessions need a shell
 mod readme;
 mod report;

@@ -1,0 +1,3 @@
+//! What programs and positions are shown to be: the endgame solver and the perfect opponent.
+
+mod endgame;

@@ -138,15 +138,18 @@ fn perfect_positions(most_empty: u32) -> Vec<Position> {
     positions
 }
 
-/// The value of each for White, from the end of the game backwards, as a program would grade a game.
+/// The value of each for White, from the end of the game backwards, as one grades a game: the value of the position
+/// after it is the guess.
 fn check_perfect_line(most_empty: u32) {
     let mut solver = Solver::new(1 << 24);
+    let mut guess = 0;
     for position in perfect_positions(most_empty) {
-        let value = value(&mut solver, &position);
+        let solved = solver.solve_near(&position, -guess, &mut Limit::none());
+        guess = solved.value().expect("nothing limits it");
         let for_white = if position.side() == Side::White {
-            value
+            guess
         } else {
-            -value
+            -guess
         };
         assert_eq!(for_white, 4, "{position}");
     }

@@ -1,7 +1,7 @@
 //! The last four empty squares, where nearly all positions of a search are: their squares are named one by one.
 //! It must not know tables or limits.
 
-use super::discs::Discs;
+use super::super::discs::Discs;
 use super::grid::Grid;
 use crate::board::{Square, Squares};
 

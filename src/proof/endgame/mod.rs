@@ -5,23 +5,21 @@
 //! in the order of what a shallow search, or near the end the opponent's freedom and the parity of the board's quarters,
 //! says of them; the last four squares have functions of their own.
 
-mod discs;
 mod grid;
 mod last;
 mod order;
 mod search;
-mod table;
 
 use std::fmt;
 
 use super::Limit;
+use super::discs::Discs;
+use super::table::{NO_MOVE, Table};
 use crate::board::{Position, Square};
 
-use discs::Discs;
 use grid::Grid;
 use last::Last;
 use search::Search;
-use table::{NO_MOVE, Table};
 
 /// A solver with what it remembers. Positions of one game are solved fastest from its end backwards.
 ///

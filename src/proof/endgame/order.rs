@@ -1,7 +1,7 @@
 //! In which order moves are tried: the best first saves most of a search. It must not decide what a position is worth:
 //! whatever it says, the search comes to the same value.
 
-use super::discs::Discs;
+use super::super::discs::Discs;
 use super::grid::Grid;
 use super::last::NONE;
 use crate::board::{Squares, safe_of};

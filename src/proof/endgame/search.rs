@@ -1,11 +1,11 @@
 //! The search: is the value of a position above `alpha` or not? It must not know what the answers are put together to.
 
 use super::super::Limit;
-use super::discs::Discs;
+use super::super::discs::Discs;
+use super::super::table::{Known, NO_MOVE, Table};
 use super::grid::Grid;
 use super::last::{Last, NONE, by_parity};
 use super::order::{Candidates, Foresight, MOST, freedom_left};
-use super::table::{Known, NO_MOVE, Table};
 use crate::board::{Squares, safe_of};
 
 // From how many empty squares on something pays; all were found by trying.

@@ -1,4 +1,4 @@
-//! What the solver remembers: for a position, between which bounds its value lies, and its best move.
+//! What a search remembers: for a position, between which bounds its value lies, and its best move.
 //! It must not know how a value is found.
 
 use super::discs::Discs;

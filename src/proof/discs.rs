@@ -1,10 +1,10 @@
-//! The bare board of the solver: the discs of the side to move and of the other, and nothing else.
+//! The bare board of a search: the discs of the side to move and of the other, and nothing else.
 //! It must not know colours or how anything is searched.
 
 use crate::board::{BoardSize, Position, Square, kernel};
 
 /// Discs on the 8-wide grid: two words, so that a table of them holds more than one of positions.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(super) struct Discs {
     /// Those of the side to move.
     pub own: u64,

@@ -378,7 +378,7 @@ fn persons_fare_alike_with_the_same_seed() {
 #[test]
 fn a_script_that_fails_is_a_failure() {
     let sheet = "1. Play the move that scores the most `late`.\nTies: topmost, then leftmost.\n\
-                 ```rhai\nfn late(move) { 6 / (move.empties - 6) }\n```\n";
+                 ```rhai\nfn late(move) { 6 / (move.before.empties - 6) }\n```\n";
     let reading = library::read(sheet);
     let program = reading
         .program

@@ -2,7 +2,7 @@
 use std::time::Instant;
 use paper_othello::board::*;
 use paper_othello::library;
-use paper_othello::proof::*;
+use paper_othello::proof::{Limit, beat::*};
 fn main() {
     for size in BoardSize::ALL {
         for name in ["paper", "paper-swap-3-4", "paper-without-2", "greedy", "fewest-flips", "mobility", "priority", "tactics", "points", "values", "patient"] {

@@ -31,15 +31,16 @@
 //! | storey | module | job | must not know |
 //! |---|---|---|---|
 //! | 0 | [`board`] | squares and sets of them, positions and moves, safe discs, parts of the board, and how each is written | rules, files |
+//! | 0 | [`chance`] | numbers from a seed, the same everywhere | what they decide |
 //! | 0 | [`source`], [`diagnostic`] | places in a text; one message with its place and its fix | what the text is about |
 //! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |
 //! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
 //! | 3 | [`program`] | from a tree to a compiled program, which decides and records how | texts, files, games |
 //! | 4 | [`script`] | scripts: functions of a move beside the rules, and whole programs | games, files |
-//! | 5 | [`game`] | players, turns and passes, the end of a game, the score | screens, how a player thinks |
+//! | 5 | [`game`] | players, turns and passes, house rules, games in progress and saved, matches, the score | screens, how a player thinks |
 //! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
-//! | 6 | [`proof`] | the examples in a sheet, held against what its program does | screens |
-//! | 8 | [`report`] | from results to text and JSON | where it is written to |
+//! | 6 | [`proof`] | examples, recorded decisions and games from paper, held against what a program does; where two programs differ | screens |
+//! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
 //! | 10 | [`cli`] | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!
 //! Storeys 7 and 9 are kept for what comes later.
@@ -48,6 +49,7 @@
 //! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
 
 pub mod board;
+pub mod chance;
 pub mod cli;
 pub mod diagnostic;
 pub mod game;
@@ -59,6 +61,8 @@ pub mod report;
 pub mod script;
 pub mod source;
 pub mod vocabulary;
+
+pub use proof::testing;
 
 /// The Rust in the README, run as documentation tests.
 #[cfg(doctest)]

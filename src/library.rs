@@ -15,6 +15,8 @@ pub struct Builtin {
     pub text: &'static str,
     /// Whether it is a script.
     pub is_script: bool,
+    /// Its recorded decisions.
+    pub decisions: &'static str,
 }
 
 impl Builtin {
@@ -35,11 +37,13 @@ macro_rules! builtins {
                 name: $name,
                 text: include_str!(concat!("../rules/", $name, ".rules")),
                 is_script: false,
+                decisions: include_str!(concat!("../rules/", $name, ".decisions")),
             },)*
             $(Builtin {
                 name: $script,
                 text: include_str!(concat!("../rules/", $script, ".rhai")),
                 is_script: true,
+                decisions: include_str!(concat!("../rules/", $script, ".decisions")),
             },)*
         ]
     };

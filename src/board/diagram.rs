@@ -29,6 +29,11 @@ use super::squares::Squares;
 /// assert_eq!(wrong.span(), 12..13);
 /// ```
 pub fn read_position(text: &str) -> Result<Position, NotationError> {
+    read_board(text).map(|(position, _)| position)
+}
+
+/// The same, and the side to move where the text says it.
+pub(super) fn read_board(text: &str) -> Result<(Position, Option<Side>), NotationError> {
     let mut diagram = Diagram {
         length: text.len(),
         ..Diagram::default()
@@ -166,7 +171,7 @@ impl Diagram {
         self.in_row = true;
     }
 
-    fn into_position(mut self) -> Result<Position, NotationError> {
+    fn into_position(mut self) -> Result<(Position, Option<Side>), NotationError> {
         let side = self.side.or_else(|| self.take_side_letter());
         let size = self.size()?;
         if let Some(label) = self.labels.iter().find(|label| !label.fits(size)) {
@@ -180,10 +185,9 @@ impl Diagram {
                 .collect::<Squares>()
         };
         let (black, white) = (discs(Side::Black), discs(Side::White));
-        Ok(
-            Position::new(size, black, white, side.unwrap_or(Side::Black))
-                .expect("a cell has one colour, and the cells are those of the board"),
-        )
+        let position = Position::new(size, black, white, side.unwrap_or(Side::Black))
+            .expect("a cell has one colour, and the cells are those of the board");
+        Ok((position, side))
     }
 
     /// Takes the last cell for the side to move, where it stands alone behind a whole board, or behind rows that

@@ -73,6 +73,17 @@ pub enum Problem {
         "these letters do not fit the columns: write one for each column, above or below the board"
     )]
     ColumnLetters,
+    /// A board in a game that is played on a board of another size.
+    #[error(
+        "this board is {found} by {found}, and the game is played on {game} by {game}: write one size throughout",
+        found = .found.get(), game = .game.get()
+    )]
+    OtherSize {
+        /// The size of this board.
+        found: BoardSize,
+        /// The size of the game's.
+        game: BoardSize,
+    },
     /// Something behind the side to move.
     #[error("the side to move comes last: put it behind the board, and nothing behind it")]
     BehindSide,
@@ -95,6 +106,12 @@ pub enum Problem {
 impl NotationError {
     pub(super) const fn new(problem: Problem, span: Range<usize>) -> Self {
         Self { problem, span }
+    }
+
+    /// The same error in a text that has so many more bytes in front.
+    pub(super) fn moved(self, by: usize) -> Self {
+        let span = self.span.start + by..self.span.end + by;
+        Self { span, ..self }
     }
 
     /// What is wrong.

@@ -61,7 +61,8 @@ pub fn read_place(text: &str, start: &Position) -> Result<Place, NotationError> 
 }
 
 /// What a text looks like.
-enum Kind {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
     Position,
     Transcript,
     Neither,
@@ -84,7 +85,7 @@ impl Kind {
     }
 
     /// What a single word shows, if it shows anything. A slip in a word should not hide what it was meant to be.
-    fn shown_by(word: &str) -> Option<Self> {
+    pub(super) fn shown_by(word: &str) -> Option<Self> {
         if word != "--" && is_rows(word) {
             Some(Self::Position)
         } else if is_turns(word) || begins_with_square(word) {

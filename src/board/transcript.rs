@@ -135,7 +135,7 @@ pub(super) fn begins_with_square(word: &str) -> bool {
 }
 
 /// The turn that a text begins with, and the length of its name in bytes.
-fn first_turn(text: &str) -> Option<(Turn, usize)> {
+pub(super) fn first_turn(text: &str) -> Option<(Turn, usize)> {
     const PASSES: [&str; 5] = ["pass", "pa", "--", "–", "—"];
     let begins = |name: &&str| {
         text.get(..name.len())
@@ -149,18 +149,28 @@ fn first_turn(text: &str) -> Option<(Turn, usize)> {
 }
 
 /// The rest of a word behind its move number, if it has one. Numbers count up by one from the first.
-fn skip_number<'a>(word: Word<'a>, previous: &mut Option<u32>) -> Result<Word<'a>, NotationError> {
+pub(super) fn skip_number<'a>(
+    word: Word<'a>,
+    previous: &mut Option<u32>,
+) -> Result<Word<'a>, NotationError> {
     let (number, rest) = word.split_at(number_length(word.text));
     if number.text.is_empty() {
         return Ok(word);
     }
-    let value = number.text.trim_end_matches('.').parse().ok();
+    count_up(number, previous)?;
+    Ok(rest)
+}
+
+/// Holds that a move number, with or without a mark behind it, is the one after the number before.
+pub(super) fn count_up(number: Word, previous: &mut Option<u32>) -> Result<(), NotationError> {
+    let digits = number.text.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let value = digits.parse().ok();
     let counts_up = previous.is_none_or(|previous| value == previous.checked_add(1));
     match value {
         Some(_) if counts_up => *previous = value,
         _ => return Err(NotationError::new(Problem::MoveNumber, number.span())),
     }
-    Ok(rest)
+    Ok(())
 }
 
 /// The length of a move number such as `12.` at the start of a word; 0 where there is none.

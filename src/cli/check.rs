@@ -45,6 +45,15 @@ enum Checked {
 }
 
 impl Check {
+    /// The plain check of one file.
+    pub(super) fn of(file: String) -> Self {
+        Self {
+            files: vec![file],
+            json: false,
+            board: None,
+        }
+    }
+
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input(self.files.iter().map(String::as_str))?;
         let mut exit = Exit::Fine;

@@ -5,8 +5,9 @@ use std::path::Path;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
+use super::files;
 use super::input::{self, Text};
-use super::output::{self, Output};
+use super::output::Output;
 use crate::language;
 
 /// Rewrite programs in their canonical form: wording, numbers, blank lines
@@ -80,7 +81,7 @@ impl Fmt {
             output.line(&format!("{file} would change"))?;
             return Ok(Exit::Wrong);
         }
-        output::replace_file(Path::new(file), &formatted)
+        files::replace_file(Path::new(file), &formatted)
             .map_err(|error| Failure::wrong(format!("I can't write {file}: {error}")))?;
         output.line(&format!("{file} rewritten"))?;
         Ok(Exit::Fine)

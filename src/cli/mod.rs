@@ -1,20 +1,28 @@
 //! The command line: one file for each verb, arguments → library call → report. Only this storey reads files and
 //! writes to the terminal; it must not know the insides of a board.
 
+mod audit;
 mod check;
+mod diff;
 mod exit;
 mod explain;
 mod facts;
+mod files;
 mod fmt;
 mod game;
+mod house;
 mod input;
 mod list;
 mod new;
 mod options;
 mod output;
 mod places;
+mod play;
 mod programs;
+mod quiz;
 mod taste;
+mod test;
+mod watch;
 mod words;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -36,8 +44,13 @@ Examples:
   paper explain paper                 the first move of the Paper, and why
   paper explain paper --at \"c2 d2\"    the same after two moves
   paper game paper greedy             a whole game between two programs
+  paper play paper                    a game against the Paper
+  paper quiz paper                    run the Paper yourself, to the letter
+  paper audit paper game.txt          the slips in a game from real paper
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
+  paper test my.rules                 its examples; what did an edit change?
+  paper diff my.rules paper           where two sheets part, and why
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
 (with a / or a . in it; NAME.rhai is a script), or - for standard input.
@@ -57,7 +70,13 @@ enum Verb {
     Explain(explain::Explain),
     Facts(facts::Facts),
     Game(game::Play),
+    Diff(diff::Diff),
+    Play(play::Play),
+    Quiz(quiz::Quiz),
+    Audit(audit::Audit),
     Check(check::Check),
+    Test(test::Test),
+    Watch(watch::Watch),
     Fmt(fmt::Fmt),
     New(new::New),
     Words(words::Words),
@@ -106,7 +125,13 @@ impl Verb {
             Self::Explain(verb) => verb.run(output),
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
+            Self::Diff(verb) => verb.run(output),
+            Self::Play(verb) => verb.run(output),
+            Self::Quiz(verb) => verb.run(output),
+            Self::Audit(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
+            Self::Test(verb) => verb.run(output),
+            Self::Watch(verb) => verb.run(output),
             Self::Fmt(verb) => verb.run(output),
             Self::New(verb) => verb.run(output),
             Self::Words(verb) => verb.run(output),

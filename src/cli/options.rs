@@ -116,14 +116,14 @@ pub(super) fn size(text: &str) -> Result<BoardSize, &'static str> {
         .ok_or("write 4, 6 or 8")
 }
 
-fn layout(text: &str) -> Result<Layout, &'static str> {
+pub(super) fn layout(text: &str) -> Result<Layout, &'static str> {
     Layout::ALL
         .into_iter()
         .find(|layout| layout.name().eq_ignore_ascii_case(text))
         .ok_or("write standard, mirrored or parallel")
 }
 
-fn side(text: &str) -> Result<Side, &'static str> {
+pub(super) fn side(text: &str) -> Result<Side, &'static str> {
     [Side::Black, Side::White]
         .into_iter()
         .find(|side| side.name().eq_ignore_ascii_case(text))

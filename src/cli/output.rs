@@ -1,15 +1,16 @@
-//! Where results go: standard output and standard error, with or without colours, and files that are written whole.
+//! Where results go: standard output and standard error, with or without colours.
 //! It must not know what is written.
 
-use std::fs;
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
 
 use super::exit::{Exit, Failure};
 use super::options::Screen;
-use crate::report::{self, Look, Palette, Source, wrapped};
+use crate::report::{self, Look, Palette, Source, WIDTH, wrapped};
+
+/// Clears a terminal and what was scrolled out of sight, and goes to its top.
+const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 /// Standard output and standard error.
 pub(super) struct Output {
@@ -47,6 +48,7 @@ impl Output {
                 Palette::PLAIN
             },
             linear: self.linear,
+            width: WIDTH,
         }
     }
 
@@ -59,6 +61,16 @@ impl Output {
     pub(super) fn line(&mut self, line: &str) -> Result<(), Failure> {
         self.text(line)?;
         self.text("\n")
+    }
+
+    /// An empty screen, where there is one that can be seen at a glance: elsewhere an empty line.
+    pub(super) fn clear(&mut self) -> Result<(), Failure> {
+        if self.linear || !io::stdout().is_terminal() {
+            return self.text("\n");
+        }
+        // Around the stream that may take escape sequences away: this one is no colour.
+        self.flush()?;
+        Ok(io::stdout().write_all(CLEAR.as_bytes())?)
     }
 
     /// What was written is there for who waits for it.
@@ -115,25 +127,4 @@ fn said(message: &str, help: Option<&str>, look: Look) -> String {
         text.push('\n');
     }
     text
-}
-
-/// Writes a file whole or not at all: beside it, then in its place, with the permissions that it has.
-pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
-    let path = fs::canonicalize(path)?;
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let permissions = fs::metadata(&path)?.permissions();
-    if permissions.readonly() {
-        return Err(io::Error::new(
-            io::ErrorKind::PermissionDenied,
-            "it is write-protected",
-        ));
-    }
-    // The error of the library names the temporary file, which nobody has heard of.
-    let mut file =
-        tempfile::NamedTempFile::new_in(folder).map_err(|error| io::Error::from(error.kind()))?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().set_permissions(permissions)?;
-    file.as_file().sync_all()?;
-    file.persist(&path).map_err(|error| error.error)?;
-    Ok(())
 }

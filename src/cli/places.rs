@@ -110,10 +110,14 @@ impl Where {
 }
 
 impl Trouble {
-    fn of(error: &NotationError) -> Self {
-        let span = error.span();
+    pub(super) fn of(error: &NotationError) -> Self {
+        Self::at(error.to_string(), error.span())
+    }
+
+    /// A sentence, and the bytes of the text that it is about.
+    pub(super) fn at(message: String, span: std::ops::Range<usize>) -> Self {
         Self {
-            message: error.to_string(),
+            message,
             span: Some(Span::new(span.start, span.end)),
         }
     }

@@ -20,7 +20,15 @@ pub(super) struct Loaded {
 impl Loaded {
     /// The program that an argument names. Warnings are the matter of `paper check`.
     pub(super) fn of(argument: &str) -> Result<Self, Failure> {
-        let text = Text::of_program(argument)?;
+        Self::of_text(Text::of_program(argument)?)
+    }
+
+    /// The program in the file at a path.
+    pub(super) fn of_file(path: &str) -> Result<Self, Failure> {
+        Self::of_text(Text::of_path(path)?)
+    }
+
+    fn of_text(text: Text) -> Result<Self, Failure> {
         let reading = text.read();
         let Some(program) = reading.program else {
             return Err(errors(&text, reading.diagnostics));
@@ -35,6 +43,11 @@ impl Loaded {
             program,
             text,
         })
+    }
+
+    /// Its text.
+    pub(super) fn text(&self) -> &str {
+        &self.text.text
     }
 
     /// The program on a board of this size.

@@ -11,10 +11,24 @@
 //! assert_eq!(game.score().to_string(), "Black 6, White 10");
 //! ```
 
+mod handicap;
+mod house;
+mod matches;
 mod play;
 mod player;
+mod quiz;
+mod saved;
 mod score;
+mod session;
+mod verdict;
 
+pub use handicap::{Handicap, HandicapError};
+pub use house::{Count, Custom, House, Passes, Pegs, Slips, TakeBacks};
+pub use matches::{Contest, Contestant, Decision, Length, Match, Order, Played, Standing};
 pub use play::{Foul, Game, Ply, Stopped, play};
 pub use player::{Choice, Player};
+pub use quiz::{Answer, Missed, NoAnswer, Quiz, Tally};
+pub use saved::{Saved, SavedError, SavedProblem, is_saved_game, read_saved};
 pub use score::{Score, WinName};
+pub use session::{Event, Next, NoTakeBack, Session};
+pub use verdict::{Ended, Verdict};

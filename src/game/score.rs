@@ -22,6 +22,14 @@ impl Score {
         }
     }
 
+    /// The discs of one side.
+    pub const fn of_side(self, side: Side) -> u32 {
+        match side {
+            Side::Black => self.black,
+            Side::White => self.white,
+        }
+    }
+
     /// The side with more discs; nothing at a draw.
     pub fn winner(self) -> Option<Side> {
         match self.black.cmp(&self.white) {

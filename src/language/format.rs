@@ -85,7 +85,7 @@ fn content(content: &Content, number: usize) -> String {
         }
         Content::Points(_) => "Points:".to_owned(),
         Content::Values(block) => values(block),
-        Content::Example(example) => format!("Example: {}", self::example(example)),
+        Content::Example(example) => format!("Example: {}", example_text(example)),
         Content::Script(text) => format!("```rhai\n{text}```"),
     }
 }
@@ -155,7 +155,15 @@ fn size(size: BoardSize) -> String {
     format!("{n} by {n}", n = size.get())
 }
 
-fn example(example: &Example) -> String {
+/// An example behind its colon, in canonical words.
+///
+/// ```
+/// use paper_othello::language::{Content, example_text, parse};
+/// let (sheet, _) = parse("EXAMPLE: after c2 b2 it plays d2");
+/// let Content::Example(example) = &sheet.items[0].content else { panic!() };
+/// assert_eq!(example_text(example), "after c2 b2, it plays d2.");
+/// ```
+pub fn example_text(example: &Example) -> String {
     let outcome = match &example.outcome {
         ExampleOutcome::Passes => "it passes.".to_owned(),
         ExampleOutcome::Plays(square, by) => {

@@ -11,7 +11,7 @@ mod tree;
 mod wording;
 mod words;
 
-pub use format::format;
+pub use format::{example_text, format};
 pub(crate) use layout::one_line;
 pub use parse::parse;
 pub use tree::*;

@@ -1,5 +1,6 @@
 //! A rule file as a tree: what each line says, in the order written, with its remarks. It must not evaluate anything.
 
+use super::wording;
 use crate::board::{BoardSize, Layout, Side, Square};
 use crate::source::Span;
 use crate::vocabulary::{Decimal, Extreme, Fact, Measure, Question, TieKey};
@@ -119,9 +120,26 @@ impl PartialEq for Numbered {
     }
 }
 
+impl Rule {
+    /// What the rule says, the same for every way to write it: the canonical words, without *Otherwise*.
+    /// What a script's function says only its author can tell, so there it is the sentence as written.
+    pub fn meaning(&self) -> String {
+        if self.sentence.of_script {
+            self.sentence.text.clone()
+        } else {
+            wording::rule(false, self.guard.as_ref(), &self.instruction)
+        }
+    }
+}
+
 /// A sentence as written, without its number and remarks, on one line. All are equal: trees compare by what they say.
 #[derive(Clone, Debug, Default)]
-pub struct Sentence(pub String);
+pub struct Sentence {
+    /// The sentence.
+    pub text: String,
+    /// Whether a script gives it as the name of what it does.
+    pub of_script: bool,
+}
 
 impl PartialEq for Sentence {
     fn eq(&self, _: &Self) -> bool {

@@ -120,7 +120,7 @@ fn rules(sheet: &Sheet, findings: &mut Vec<Finding>) {
             });
         }
         if let Some(otherwise) = rule.otherwise.as_ref().filter(|_| place + 1 < rules.len()) {
-            findings.push(needless_otherwise(otherwise.span, &rule.sentence.0));
+            findings.push(needless_otherwise(otherwise.span, &rule.sentence.text));
         }
     }
 }

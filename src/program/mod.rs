@@ -97,6 +97,38 @@ impl Program {
         self.rules.len()
     }
 
+    /// What decides, in words that stay the same when a file is laid out or numbered in another way: a rule's canonical
+    /// sentence without *Otherwise*, or the line of the ties. A script's rule says what its author calls it.
+    ///
+    /// ```
+    /// use paper_othello::library;
+    /// use paper_othello::program::Decider;
+    /// let sheet = "3) Otherwise play the move (greedy!) that flips the most\nTies: topmost, leftmost.";
+    /// let program = library::read(sheet).program.unwrap();
+    /// assert_eq!(program.meaning(Decider::Rule(1)), "Play the move that flips the most discs.");
+    /// assert_eq!(program.meaning(Decider::Ties), "Ties: topmost, then leftmost.");
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no rule of this number.
+    pub fn meaning(&self, decider: Decider) -> String {
+        match decider {
+            Decider::Rule(number) => self.texts[number - 1].meaning.clone(),
+            Decider::Ties => {
+                let keys: Vec<&str> = self.key_texts.iter().map(|(key, _)| &**key).collect();
+                format!("Ties: {}.", keys.join(", then "))
+            }
+        }
+    }
+
+    /// Whether there is a rule of this number; ties there are always.
+    pub fn has(&self, decider: Decider) -> bool {
+        match decider {
+            Decider::Rule(number) => (1..=self.texts.len()).contains(&number),
+            Decider::Ties => true,
+        }
+    }
+
     /// Whether chance decides anything, so that a seed is needed.
     pub fn is_random(&self) -> bool {
         self.random

@@ -163,6 +163,24 @@ pub struct TieRecord {
 }
 
 impl Record {
+    /// The moves that follow the program equally well: the one that it plays, and where chance breaks a tie, all those
+    /// that chance could have picked. Who runs such a sheet by hand throws a die of their own.
+    pub fn as_good(&self) -> Squares {
+        let Some(chance) = self.ties.iter().position(|tie| tie.key == "random") else {
+            return self.outcome.square().map_or(Squares::EMPTY, Squares::of);
+        };
+        match chance.checked_sub(1) {
+            Some(before) => self.ties[before].left,
+            None => self.tied(),
+        }
+    }
+
+    /// The moves that the tie-breaks had to choose from.
+    pub fn tied(&self) -> Squares {
+        let mut reached = self.rules.iter().filter_map(|rule| rule.reached.as_ref());
+        reached.next_back().map_or(self.legal, |rule| rule.after)
+    }
+
     /// What dropped a legal move that was not played: the first rule after which it is not left, or the tie-break.
     pub fn dropped(&self, square: Square) -> Option<Dropped<'_>> {
         if !self.legal.contains(square) || self.outcome.square() == Some(square) {

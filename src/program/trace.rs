@@ -13,6 +13,7 @@ use crate::vocabulary::Decimal;
 pub(super) struct RuleText {
     pub line: usize,
     pub sentence: String,
+    pub meaning: String,
     /// The numbers that the rule names.
     pub named: Vec<NamedNumber>,
     /// For *play the first of*: its items.

@@ -1,13 +1,29 @@
-//! What a program is shown to do: its examples; and what perfect play comes to. It must not know screens.
+//! What a program is shown to do: its examples, its recorded decisions, where it differs from another program, what
+//! was done in its name, and how it can be beaten; and what perfect play comes to. It must not know screens.
 
-mod beat;
+mod audit;
+pub mod beat;
+mod decisions;
+mod difference;
 mod discs;
-mod endgame;
+pub mod endgame;
 mod examples;
 mod limit;
+mod positions;
 mod table;
+pub mod testing;
 
-pub use beat::{Best, Count, DEEPEST, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness};
-pub use endgame::{Solved, Solver};
+pub use audit::{Audit, Audited, BoardDifference, Slip, SlipKind};
+pub use decisions::{
+    By, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
+    RecordError, RecordProblem, RecordedGame,
+};
+pub use difference::{
+    Broken, Compared, Dice, Games, Pair, Phase, PhaseTally, RulePair, Search, Survey, Tally, Walk,
+    Witness, first_difference, survey,
+};
 pub use examples::{ExampleResult, NoDecision, run_examples};
 pub use limit::Limit;
+pub use positions::{
+    PlaceError, place_text, random_positions, read_places, standard_positions, start_text,
+};

@@ -5,7 +5,7 @@ mod marks;
 mod sentences;
 mod why_not;
 
-use super::prose::{list, wrapped};
+use super::prose::{list, wrapped_to};
 use super::{Look, speech};
 use crate::board::Square;
 use crate::program::Record;
@@ -35,10 +35,15 @@ pub(super) fn setting(record: &Record, asked: Option<Square>, name: &str, look: 
             _ => format!(" Legal moves: {}.", list(record.legal)),
         };
         let sentences = format!("{name} plays {side}. {board}{legal}");
-        return format!("{}\n\n", wrapped(&sentences, "", ""));
+        return format!("{}\n\n", wrapped_to(look.width, &sentences, "", ""));
     }
     let (count, to_move) = (speech::count(position), speech::to_move(position));
-    let heading = wrapped(&format!("{name} plays {side}. {count} {to_move}"), "", "");
+    let heading = wrapped_to(
+        look.width,
+        &format!("{name} plays {side}. {count} {to_move}"),
+        "",
+        "",
+    );
     format!("{heading}\n\n{}\n", marks::board(record, asked, look))
 }
 
@@ -46,12 +51,12 @@ pub(super) fn setting(record: &Record, asked: Option<Square>, name: &str, look: 
 const LABEL: usize = 8;
 
 /// One paragraph: a label with the text hanging beside it, or in linear text behind it.
-fn told(paragraph: &Paragraph, look: Look) -> String {
+pub(super) fn told(paragraph: &Paragraph, look: Look) -> String {
     let label = &paragraph.label;
     if look.linear {
         let all = std::iter::once(format!("{label}:")).chain(paragraph.lines.iter().cloned());
         let sentences: Vec<String> = all.collect();
-        return format!("{}\n", wrapped(&sentences.join(" "), "", ""));
+        return format!("{}\n", wrapped_to(look.width, &sentences.join(" "), "", ""));
     }
     let hanging = " ".repeat(LABEL);
     let padding = " ".repeat(LABEL.saturating_sub(label.chars().count()).max(1));
@@ -62,7 +67,7 @@ fn told(paragraph: &Paragraph, look: Look) -> String {
         } else {
             hanging.clone()
         };
-        text.push_str(&wrapped(line, &first, &hanging));
+        text.push_str(&wrapped_to(look.width, line, &first, &hanging));
         text.push('\n');
     }
     let painted = if paragraph.decisive {

@@ -1,38 +1,74 @@
-//! Results as text and JSON. Everything here returns a `String`; it must not know where that is written to.
+//! Results as text, JSON and pages. Everything here returns a `String`; it must not know where that is written to.
 
+mod audit;
 mod diagnostics;
+mod difference;
 mod explain;
 mod facts;
 mod game;
+mod house;
 mod json;
+mod matches;
+mod page;
 mod palette;
 mod prose;
+mod query;
+mod quiz;
 mod reference;
 mod scripts;
+mod session;
 mod speech;
 mod taste;
+mod tested;
 mod words;
 
+pub use audit::{AuditReport, audit, audit_json};
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
+pub use difference::{
+    DifferenceReport, difference_json, difference_text, survey_json, survey_text,
+};
 pub use explain::{explain, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
+pub use house::house_sentence;
 pub use json::{record_json, why_not_json};
+pub use matches::match_text;
+pub use page::difference_page;
 pub use palette::Palette;
-pub use prose::{list, wrapped};
+pub use prose::{capital, counted, list, paragraph, wrapped, wrapped_to};
+pub use query::{Query, flips_by_direction, query_answer};
+pub use quiz::{score as quiz_score, slip as quiz_slip};
 pub use reference::reference;
 pub use scripts::scripts;
+pub use session::{
+    Names, board_shown, count_sentences, event_sentences, history_line, moves_sentence,
+    result as verdict_result, verdict_sentences, why_not_allowed, why_over,
+};
 pub use speech::{Change, board as board_sentences, change as change_sentences};
 pub use taste::taste;
+pub use tested::{RecordReport, TestReport, part_text, tested, tested_json};
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
 
 /// How a text for a person looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     /// Its colours, or none.
     pub palette: Palette,
     /// Whether boards and source lines are told in sentences instead of drawn.
     pub linear: bool,
+    /// The most characters in a line of a decision's explanation and of a game in progress; everything else keeps to
+    /// [`WIDTH`].
+    pub width: usize,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            palette: Palette::PLAIN,
+            linear: false,
+            width: WIDTH,
+        }
+    }
 }
 
 /// The widest line of a text.

@@ -23,13 +23,26 @@ pub(super) fn joined<T: Display>(things: impl IntoIterator<Item = T>, word: &str
 }
 
 /// *1 move*, *3 moves*.
-pub(super) fn counted(number: usize, one: &str, many: &str) -> String {
+pub fn counted(number: usize, one: &str, many: &str) -> String {
     let noun = if number == 1 { one } else { many };
     format!("{number} {noun}")
 }
 
+/// *1,204*: a number with its thousands parted.
+pub(super) fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// The text with its first letter large.
-pub(super) fn capital(text: &str) -> String {
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters
         .next()
@@ -43,8 +56,15 @@ pub fn wrapped(text: &str, first: &str, rest: &str) -> String {
     wrapped_to(WIDTH, text, first, rest)
 }
 
+/// The same with a newline at its end.
+pub fn paragraph(text: &str, first: &str, rest: &str) -> String {
+    let mut lines = wrapped(text, first, rest);
+    lines.push('\n');
+    lines
+}
+
 /// The same in lines of at most this many characters.
-pub(super) fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> String {
+pub fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> String {
     let mut lines = String::from(first);
     let mut width = first.chars().count();
     let mut begun = false;
@@ -69,7 +89,7 @@ pub(super) fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> St
 
 #[cfg(test)]
 mod tests {
-    use super::{list, wrapped};
+    use super::{list, thousands, wrapped};
 
     #[test]
     fn lists_read_aloud() {
@@ -77,6 +97,12 @@ mod tests {
         assert_eq!(list(["a1"]), "a1");
         assert_eq!(list(["a1", "b2"]), "a1 and b2");
         assert_eq!(list(["a1", "b2", "c3"]), "a1, b2 and c3");
+    }
+
+    #[test]
+    fn thousands_are_parted() {
+        let texts = [0, 999, 1000, 12_345, 1_234_567].map(thousands);
+        assert_eq!(texts, ["0", "999", "1,000", "12,345", "1,234,567"]);
     }
 
     #[test]

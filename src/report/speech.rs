@@ -4,19 +4,21 @@
 use std::fmt::Write;
 
 use super::prose::list;
-use crate::board::{Ending, Position, Side, Square, Squares, Turn};
+use crate::board::{Direction, Ending, Line, Position, Side, Square, Turn};
 
-/// The eight directions, clockwise from the top: steps in column and row, and the words for them.
-const DIRECTIONS: [(i8, i8, &str); 8] = [
-    (0, -1, "upwards"),
-    (1, -1, "up to the right"),
-    (1, 0, "to the right"),
-    (1, 1, "down to the right"),
-    (0, 1, "downwards"),
-    (-1, 1, "down to the left"),
-    (-1, 0, "to the left"),
-    (-1, -1, "up to the left"),
-];
+/// The words for a direction.
+pub(super) const fn direction(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "upwards",
+        Direction::UpRight => "up to the right",
+        Direction::Right => "to the right",
+        Direction::DownRight => "down to the right",
+        Direction::Down => "downwards",
+        Direction::DownLeft => "down to the left",
+        Direction::Left => "to the left",
+        Direction::UpLeft => "up to the left",
+    }
+}
 
 /// The whole board in sentences: its size, the discs of each colour in board order, the count, and who is to move.
 ///
@@ -109,37 +111,27 @@ pub(super) fn turn(before: &Position, turn: Turn) -> String {
 
 /// *flipping c3*; with flips in several directions each has its own part: *flipping c4 and c3 upwards, and d5 to the right*.
 fn flipping(before: &Position, square: Square) -> String {
-    let lines = lines_of_flips(square, before.flips(square));
-    if let [(_, squares)] = lines.as_slice() {
-        return format!("flipping {}", list(squares));
+    let lines = lines_of_flips(before, square);
+    if let [line] = lines.as_slice() {
+        return format!("flipping {}", list(&line.run));
     }
     let mut text = String::from("flipping");
-    for (place, (direction, squares)) in lines.iter().enumerate() {
+    for (place, line) in lines.iter().enumerate() {
         let joint = match place {
             0 => "",
             _ if place + 1 == lines.len() => ", and",
             _ => ",",
         };
-        write!(text, "{joint} {} {direction}", list(squares)).expect("a String takes every text");
+        let (squares, where_to) = (list(&line.run), direction(line.direction));
+        write!(text, "{joint} {squares} {where_to}").expect("a String takes every text");
     }
     text
 }
 
-/// The flipped squares of each direction, nearest first; directions clockwise from the top, without the empty ones.
-fn lines_of_flips(from: Square, flips: Squares) -> Vec<(&'static str, Vec<Square>)> {
-    let lines = DIRECTIONS.iter().map(|(column, row, words)| {
-        let step = |at: Option<Square>| stepped(at?, *column, *row);
-        let ray = std::iter::successors(step(Some(from)), |at| step(Some(*at)));
-        (*words, ray.take_while(|at| flips.contains(*at)).collect())
-    });
-    lines
-        .filter(|(_, squares): &(_, Vec<_>)| !squares.is_empty())
-        .collect()
-}
-
-fn stepped(from: Square, column: i8, row: i8) -> Option<Square> {
-    let column = from.column().checked_add_signed(column)?;
-    Square::new(column, from.row().checked_add_signed(row)?)
+/// The lines that a move flips, clockwise from the top, the nearest squares first.
+pub(super) fn lines_of_flips(before: &Position, square: Square) -> Vec<Line> {
+    let lines = before.lines(square).into_iter();
+    lines.filter(Line::traps).collect()
 }
 
 #[cfg(test)]

@@ -254,7 +254,10 @@ impl<'u> Reader<'u> {
             otherwise: None,
             guard,
             instruction,
-            sentence: Sentence(sentence),
+            sentence: Sentence {
+                text: sentence,
+                of_script: true,
+            },
         };
         self.item(Content::Rule(Box::new(rule)), place);
     }

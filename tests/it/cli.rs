@@ -1,8 +1,17 @@
 //! The command line as people meet it: whole sessions, each a snapshot. `INSTA_UPDATE=always cargo test` rewrites them.
 
+mod auditing;
 mod bad_input;
 mod checking;
+mod diff;
 mod explaining;
 mod files;
 mod games;
 mod looks;
+mod playing;
+mod quizzing;
+#[cfg(unix)] // it needs a pseudo-terminal
+mod terminal;
+mod testing;
+#[cfg(unix)] // it ends by a signal
+mod watching;

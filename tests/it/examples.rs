@@ -12,6 +12,9 @@ mod game;
 #[expect(dead_code, reason = "`main` is called when the example runs alone")]
 #[path = "../../examples/script.rs"]
 mod script;
+#[expect(dead_code, reason = "`main` is called when the example runs alone")]
+#[path = "../../examples/snapshot.rs"]
+mod snapshot;
 
 use course_project::{Board, GreedyStrategy, Point, PriorityStrategy, Strategy};
 use paper_othello::board::{Side, Square};

@@ -1,7 +1,10 @@
 //! All integration tests in one binary: one module for each part of the library.
 
+mod audit;
 mod board;
 mod cli;
+mod decisions;
+mod difference;
 mod examples;
 mod golden;
 mod golden_decisions;
@@ -16,6 +19,7 @@ mod proof;
 mod readme;
 mod report;
 mod rules;
+mod saved;
 mod script;
 mod support;
 mod twin;

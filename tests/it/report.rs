@@ -14,6 +14,7 @@ use paper_othello::vocabulary::Decimal;
 const LINEAR: Look = Look {
     palette: Palette::PLAIN,
     linear: true,
+    width: 80,
 };
 
 fn square(name: &str) -> Square {
@@ -160,7 +161,7 @@ fn a_question_why_not_has_its_answer() {
 fn colours_change_no_word() {
     let coloured = Look {
         palette: Palette::COLOURED,
-        linear: false,
+        ..Look::default()
     };
     let text = explain(&record(), "The Paper", coloured);
     assert!(text.contains('\u{1b}'));

@@ -21,7 +21,7 @@ pub struct Run {
 impl Paper {
     pub fn new() -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_paper"));
-        for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
+        for name in ["CI", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
             command.env_remove(name);
         }
         command.env("TERM", "xterm-256color");
@@ -142,4 +142,10 @@ impl Folder {
         let arguments = line.split_whitespace().map(OsString::from);
         Paper::new().args(arguments).within(self.path()).run()
     }
+}
+
+/// The number of cases of a property: few enough that the whole stays quick; `PROPTEST_CASES` sets another number.
+pub fn cases(few: u32) -> u32 {
+    let given = std::env::var("PROPTEST_CASES").ok();
+    given.and_then(|number| number.parse().ok()).unwrap_or(few)
 }

@@ -209,7 +209,10 @@ impl Reader<'_, '_> {
             otherwise: read.otherwise,
             guard: read.guard,
             instruction: read.instruction,
-            sentence: Sentence(sentence(self.source, words)),
+            sentence: Sentence {
+                text: sentence(self.source, words),
+                of_script: false,
+            },
         })
     }
 

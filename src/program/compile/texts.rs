@@ -58,7 +58,8 @@ impl Compiler<'_> {
         }
         RuleText {
             line,
-            sentence: rule.sentence.0.clone(),
+            sentence: rule.sentence.text.clone(),
+            meaning: rule.meaning(),
             named,
             items,
         }

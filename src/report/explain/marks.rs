@@ -31,7 +31,10 @@ pub(in crate::report) fn board(record: &Record, asked: Option<Square>, look: Loo
     }
     let legend = legend(record, crossed, asked);
     if !legend.is_empty() {
-        writeln!(text, "\n  {}", painted(&legend, look)).expect("a String takes every text");
+        text.push('\n');
+        for line in in_lines(&legend, look.width) {
+            writeln!(text, "  {}", painted(&line, look)).expect("a String takes every text");
+        }
     }
     text
 }
@@ -58,7 +61,7 @@ fn crossed_off(record: &Record) -> Squares {
     record.legal - left
 }
 
-fn legend(record: &Record, crossed: Squares, asked: Option<Square>) -> String {
+fn legend(record: &Record, crossed: Squares, asked: Option<Square>) -> Vec<String> {
     let played = record.outcome.square();
     let others = record.legal - crossed - played.map_or(Squares::EMPTY, Squares::of);
     let mut parts = Vec::new();
@@ -74,8 +77,26 @@ fn legend(record: &Record, crossed: Squares, asked: Option<Square>) -> String {
     if !crossed.is_empty() {
         parts.push(format!("{CROSSED} crossed off"));
     }
-    parts.join("    ")
+    parts
 }
+
+/// The parts side by side, in as many lines as the width needs.
+fn in_lines(parts: &[String], width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if line.len() + GAP.len() + part.len() + 2 <= width => {
+                line.push_str(GAP);
+                line.push_str(part);
+            }
+            _ => lines.push(part.clone()),
+        }
+    }
+    lines
+}
+
+/// What stands between two parts of the legend.
+const GAP: &str = "    ";
 
 fn painted(line: &str, look: Look) -> String {
     let palette = look.palette;

@@ -6,7 +6,7 @@ use super::setting;
 use crate::board::{Square, Squares};
 use crate::program::{Did, Dropped, Outcome, Reached, Record, RuleRecord, TieRecord};
 use crate::report::Look;
-use crate::report::prose::{list, wrapped};
+use crate::report::prose::{list, wrapped_to};
 
 /// The position and the answer; it ends with a newline.
 pub fn why_not(record: &Record, square: Square, name: &str, look: Look) -> String {
@@ -15,7 +15,7 @@ pub fn why_not(record: &Record, square: Square, name: &str, look: Look) -> Strin
     text.push_str(&look.palette.label(&label));
     text.push('\n');
     for sentence in answer(record, square, name) {
-        text.push_str(&wrapped(&sentence, "  ", "  "));
+        text.push_str(&wrapped_to(look.width, &sentence, "  ", "  "));
         text.push('\n');
     }
     text
@@ -66,7 +66,7 @@ fn by_tie(record: &Record, tie: &TieRecord, square: Square, played: String) -> V
     let place = record.ties.iter().position(|its| its == tie).unwrap_or(0);
     let before = match place.checked_sub(1) {
         Some(last) => record.ties[last].left,
-        None => decided_among(record),
+        None => record.tied(),
     };
     let tied = before - Squares::of(square);
     let mut sentences = vec![format!("{square} was tied with {}.", list(tied))];
@@ -77,12 +77,6 @@ fn by_tie(record: &Record, tie: &TieRecord, square: Square, played: String) -> V
     sentences.push(format!("The tie-break “{}” prefers {left}.", tie.key));
     sentences.push(played);
     sentences
-}
-
-/// The moves that the tie-breaks had to choose from.
-fn decided_among(record: &Record) -> Squares {
-    let mut reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
-    reached.next_back().map_or(record.legal, |rule| rule.after)
 }
 
 fn not_legal(record: &Record, square: Square) -> Option<String> {

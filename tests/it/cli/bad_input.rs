@@ -31,11 +31,12 @@ fn babble(length: usize) -> Vec<u8> {
 const LARGE: usize = 10_000_000;
 
 /// Every way in which a file comes in.
-const EVERY_VERB: [&str; 7] = [
+const EVERY_VERB: [&str; 8] = [
     "check it.rules",
     "explain it.rules",
     "fmt it.rules",
     "game paper it.rules",
+    "diff paper it.rules",
     "explain paper --positions it.rules --json",
     "explain paper --positions it.rules",
     "facts --positions it.rules",

@@ -10,9 +10,10 @@ use proptest::sample::select;
 
 use super::sheets::{Paper, paper};
 use super::{canonical, has_error};
+use crate::support::cases;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, max_shrink_iters: 10_000, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(120), failure_persistence: None, max_shrink_iters: 10_000, ..ProptestConfig::default() })]
 
     /// What the formatter writes reads as the tree that it wrote.
     #[test]
@@ -91,12 +92,6 @@ proptest! {
             prop_assert_eq!(format(&again), formatted);
         }
     }
-}
-
-/// Few enough that the whole stays quick; `PROPTEST_CASES` sets another number.
-fn cases() -> u32 {
-    let given = std::env::var("PROPTEST_CASES").ok();
-    given.and_then(|number| number.parse().ok()).unwrap_or(120)
 }
 
 /// In a script every letter counts, and rules may not stand there.

@@ -7,6 +7,7 @@ mod boards;
 mod messages;
 mod places;
 mod turns;
+mod written;
 
 fn start(size: BoardSize) -> Position {
     Position::start(size, Layout::Standard)

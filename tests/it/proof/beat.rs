@@ -8,8 +8,9 @@ use paper_othello::board::{
 use paper_othello::game;
 use paper_othello::library;
 use paper_othello::program::{Program, Runner};
-use paper_othello::proof::{
-    Best, DEEPEST, Duel, Goal, Limit, LookAhead, Person, Shortest, Shortness,
+use paper_othello::proof::Limit;
+use paper_othello::proof::beat::{
+    Best, DEEPEST, Duel, Goal, LookAhead, Person, Shortest, Shortness,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -377,16 +378,17 @@ fn persons_fare_alike_with_the_same_seed() {
 
 #[test]
 fn a_script_that_fails_is_a_failure() {
+    // Where no trial of the script looks: at White's first turn.
     let sheet = "1. Play the move that scores the most `late`.\nTies: topmost, then leftmost.\n\
                  ```rhai\nfn late(move) {\n    \
-                 let n = if move.before.empties == 28 && move.side == \"black\" { 0 } else { 1 };\n    6 / n\n}\n```\n";
+                 let n = if move.before.empties == 31 && move.side == \"white\" { 0 } else { 1 };\n    6 / n\n}\n```\n";
     let reading = library::read(sheet);
     let program = reading
         .program
         .unwrap_or_else(|| panic!("{:?}", reading.diagnostics));
     let duel = Duel::new(
         runner(&program, BoardSize::SIX),
-        Side::Black,
+        Side::White,
         start(BoardSize::SIX),
     );
     assert!(duel.best(Goal::Most, MEMORY, &mut Limit::none()).is_err());

@@ -3,7 +3,8 @@
 use paper_othello::board::{
     BoardSize, Layout, Position, Side, Square, Squares, read_position, read_transcript,
 };
-use paper_othello::proof::{Limit, Solver};
+use paper_othello::proof::Limit;
+use paper_othello::proof::endgame::Solver;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 

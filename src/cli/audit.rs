@@ -1,0 +1,297 @@
+//! `paper audit`: a game that was played on a real board, held against the rules and the program that somebody ran.
+
+use std::path::Path;
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::house::HouseRules;
+use super::input::{self, Text};
+use super::options::{self, Chance};
+use super::output::Output;
+use super::places::Trouble;
+use super::programs::Loaded;
+use crate::board::{BoardSize, NotationError, Position, Side, Written, WrittenTurn, read_written};
+use crate::game::{House, Saved, Score, Slips, is_saved_game, read_saved};
+use crate::proof::Audit as Engine;
+use crate::report::{self, AuditReport};
+use crate::source::LineIndex;
+
+/// Find the slips in a game that was played on paper
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper audit paper game.txt
+  paper audit paper \"c2 b2 b1 d2\" --all
+  paper audit greedy game.txt --house course --plays black --claimed 40-24
+
+The game is written as a list of turns: squares, with or without numbers, in
+one column or two, and pass, pa or -- for a pass. After any turn may stand the
+board as it was then, in rows of . B W or with / between the rows; its flips
+are checked. A board before the first turn is where the game began. A game that
+“paper play” has saved will do as well.
+
+What counts as a slip: a legal move that is not the program's, an illegal
+move, a pass that was not allowed or is not written, a board that the move does
+not lead to, turns behind the end, an end that is not reached, a wrong count.
+Where the program settles ties by chance, each of the tied moves is right; with
+--seed only the one that this seed picks.
+
+How the game goes on after a slip (--all): a legal move or a pass stands. A
+wrong board is taken as put right, and an illegal move as not made; by --house
+tactile both stand: the board is believed as it is written, and the disc of an
+illegal move lies there and turns nothing. Behind an illegal move the board is
+a guess until the next one is written, which is believed.
+
+Of the house rules an audit needs the board, the start, who begins, the colour
+of the program and what becomes of slips.
+
+With --json one object: clean, turns, decisions, black_discs, white_discs,
+final, slip_count and slips, each with the decision record where a program was
+to move.
+
+Exit codes: 0 no slip, 1 a slip, or something could not be read.")]
+pub(super) struct Audit {
+    /// The program that somebody ran: a built-in name, a path, or -
+    program: String,
+    /// The game: a file, - for standard input, or the turns themselves
+    transcript: String,
+    /// Show every slip, not only the first
+    #[arg(long)]
+    all: bool,
+    /// The count that the players wrote down, Black's discs first: 20-16
+    #[arg(long, value_name = "COUNT", value_parser = claimed)]
+    claimed: Option<Score>,
+    /// The colour that the program played: black, white or both [default: the
+    /// house's, or else black]
+    #[arg(long, value_name = "SIDE", value_parser = plays, help_heading = "House rules")]
+    plays: Option<Plays>,
+    /// What becomes of a slip that was not put right before the reply: mended or
+    /// stand
+    #[arg(long, value_name = "HOW", value_parser = slips, help_heading = "House rules")]
+    slips: Option<Slips>,
+    #[command(flatten)]
+    rules: HouseRules,
+    #[command(flatten)]
+    chance: Chance,
+    /// The slips as one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The colours that a program played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Plays {
+    One(Side),
+    Both,
+}
+
+impl Audit {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        input::one_standard_input([self.program.as_str(), self.transcript.as_str()])?;
+        let program = Loaded::of(&self.program)?;
+        let game = Game::of(&self.transcript)?;
+        let house = self.house(&game)?;
+        let start = self.start(&game, &house)?;
+        let plays = self.plays(&house, &program);
+        let engine = Engine {
+            runner: program.on(start.size(), Some(self.chance.seed.unwrap_or(0)))?,
+            any_chance: self.chance.seed.is_none(),
+            plays,
+            start,
+            slips_stand: self.slips.unwrap_or(house.slips) == Slips::Stand,
+            given_up: game.given_up(),
+            claimed: self.claimed,
+        };
+        let audited = engine
+            .of(&game.written.turns)
+            .map_err(|failure| program.failed(&failure))?;
+        let report = AuditReport {
+            audited: &audited,
+            name: &program.title,
+            plays,
+            lines: &game.lines(),
+            all: self.all,
+        };
+        if self.json {
+            output.line(&report::audit_json(&report))?;
+        } else {
+            output.text(&report::audit(&report, output.look()))?;
+        }
+        Ok(if audited.slips.is_empty() {
+            Exit::Fine
+        } else {
+            Exit::Wrong
+        })
+    }
+
+    /// The house rules of a saved game, or those that the options ask for.
+    fn house(&self, game: &Game) -> Result<House, Failure> {
+        match (&game.saved, self.rules.given()) {
+            (Some(_), Some(option)) => Err(Failure::usage(format!(
+                "{} is a saved game, which says its house rules itself",
+                game.name
+            ))
+            .help(format!("leave {option} out"))),
+            (Some(saved), None) => Ok(saved.house),
+            (None, _) => self.rules.house(),
+        }
+    }
+
+    /// Where the game began. Boards in it say the size, where no option does.
+    fn start(&self, game: &Game, house: &House) -> Result<Position, Failure> {
+        if let Some(saved) = &game.saved {
+            return Ok(saved.start());
+        }
+        let given = self.rules.given().is_some();
+        let size = match game.written.size() {
+            Some(size) if !given => size,
+            _ => house.board,
+        };
+        game.fits(size)?;
+        let first = house.first.unwrap_or(Side::Black);
+        Ok(match &game.written.start {
+            Some(board) => board.position.with_side(board.side.unwrap_or(first)),
+            None => House {
+                board: size,
+                ..*house
+            }
+            .start(),
+        })
+    }
+
+    /// The colour that the program played: as asked, by the house, by its part in the house's custom, or else Black.
+    fn plays(&self, house: &House, program: &Loaded) -> Option<Side> {
+        match self.plays {
+            Some(Plays::Both) => None,
+            Some(Plays::One(side)) => Some(side),
+            None => {
+                let cast_white = house.cast.is_some_and(|[_, white]| white == program.name);
+                let own = if cast_white { Side::White } else { Side::Black };
+                Some(house.program.unwrap_or(own))
+            }
+        }
+    }
+}
+
+/// A written game and its text.
+struct Game {
+    name: String,
+    text: String,
+    written: Written,
+    /// Where it is a saved game: all that it says.
+    saved: Option<Saved>,
+}
+
+impl Game {
+    /// The game that an argument names, or that it is.
+    fn of(argument: &str) -> Result<Self, Failure> {
+        if argument == "-" || Path::new(argument).is_file() {
+            let text = Text::of_path(argument)?;
+            return Self::read(text.name, text.text);
+        }
+        let looks_like_a_path = !argument.contains(char::is_whitespace);
+        match Self::read("the game".to_owned(), argument.to_owned()) {
+            Err(Failure::Marked { .. }) if looks_like_a_path => Err(Text::of_path(argument)
+                .err()
+                .unwrap_or_else(|| {
+                    Failure::wrong(format!("{argument} is neither a file nor a list of turns"))
+                })
+                .help("give the path of a file, or the turns themselves in quotes: \"c2 d2\"")),
+            read => read,
+        }
+    }
+
+    fn read(name: String, text: String) -> Result<Self, Failure> {
+        if is_saved_game(&text) {
+            return Self::of_saved(name, text);
+        }
+        match read_written(&text) {
+            Ok(written) if written.turns.is_empty() => {
+                Err(Failure::wrong(format!("{name} has no turn in it"))
+                    .help("write the turns in their order, such as c2 d2 pass e4"))
+            }
+            Ok(written) => Ok(Self {
+                name,
+                text,
+                written,
+                saved: None,
+            }),
+            Err(error) => Err(marked(&error, name, text)),
+        }
+    }
+
+    /// A game that was saved while it was played on this machine.
+    fn of_saved(name: String, text: String) -> Result<Self, Failure> {
+        let saved = match read_saved(&text) {
+            Ok(saved) => saved,
+            Err(error) => {
+                return Err(Trouble::at(error.to_string(), error.span).failure(name, text, 1));
+            }
+        };
+        let turns = saved.turns.iter().map(|turn| WrittenTurn {
+            turn: *turn,
+            span: 0..0,
+            board: None,
+        });
+        Ok(Self {
+            name,
+            text,
+            written: Written {
+                start: None,
+                turns: turns.collect(),
+            },
+            saved: Some(saved),
+        })
+    }
+
+    fn given_up(&self) -> bool {
+        let saved = self.saved.as_ref();
+        saved.is_some_and(|saved| saved.resigned.is_some())
+    }
+
+    /// Holds that its boards have this size.
+    fn fits(&self, size: BoardSize) -> Result<(), Failure> {
+        let check = self.written.check_size(size);
+        check.map_err(|error| marked(&error, self.name.clone(), self.text.clone()))
+    }
+
+    /// The line of each turn; nothing where all stand on one line.
+    fn lines(&self) -> Vec<usize> {
+        let index = LineIndex::new(&self.text);
+        let turns = self.written.turns.iter();
+        let lines: Vec<usize> = turns.map(|turn| index.line(turn.span.start)).collect();
+        if lines.first() == lines.last() {
+            Vec::new()
+        } else {
+            lines
+        }
+    }
+}
+
+fn marked(error: &NotationError, name: String, text: String) -> Failure {
+    Trouble::of(error).failure(name, text, 1)
+}
+
+fn claimed(text: &str) -> Result<Score, &'static str> {
+    let mut counts = text
+        .splitn(2, ['-', '–', ':'])
+        .map(|one| one.trim().parse());
+    match (counts.next(), counts.next()) {
+        (Some(Ok(black)), Some(Ok(white))) => Ok(Score { black, white }),
+        _ => Err("write it like 20-16"),
+    }
+}
+
+fn plays(text: &str) -> Result<Plays, &'static str> {
+    if text.eq_ignore_ascii_case("both") {
+        return Ok(Plays::Both);
+    }
+    options::side(text)
+        .map(Plays::One)
+        .map_err(|_| "write black, white or both")
+}
+
+fn slips(text: &str) -> Result<Slips, &'static str> {
+    Slips::named(text).ok_or("write mended or stand")
+}

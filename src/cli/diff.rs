@@ -1,0 +1,162 @@
+//! `paper diff`: where two programs choose differently, or how often.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::files;
+use super::input;
+use super::options::Start;
+use super::output::Output;
+use super::programs::Loaded;
+use crate::board::BoardSize;
+use crate::program::Runner;
+use crate::proof::{self, Broken, Games, Walk};
+use crate::report::{self, DifferenceReport, Look};
+
+/// Find the first position at which two programs choose differently
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper diff paper greedy
+  paper diff paper my.rules --board 8
+  paper diff paper my.rules --all             how often, and by which rules
+  paper diff paper my.rules --html page.html  a page to read or to print
+
+The search goes through all positions that a game can reach, nearest first, up
+to 100,000 of them, each once; then through random games, seed by seed. So the
+first position that it shows is the earliest there is, unless it says that it
+stands in a random game. On 4 by 4 it covers every position.
+
+With --all it counts at all positions near the start (up to 2,000; on 4 by 4
+all there are) and at those of the random games.
+
+On the board: 1 the first program's move, 2 the second's, + other legal moves.
+
+The exit code is 0 whether they differ or not; 1 or 2 only where something is
+wrong with a program or with the command line.
+
+With --json one object: size, start, a, b; first, where White begins; seed,
+where chance plays a part; compared; and difference, which is null or holds
+found, moves and both decision records; or with --all phases and rules.")]
+pub(super) struct Diff {
+    /// The first program: a built-in name, a path, or -
+    #[arg(value_name = "A")]
+    program_a: String,
+    /// The second program
+    #[arg(value_name = "B")]
+    program_b: String,
+    #[command(flatten)]
+    start: Start,
+    /// Show how often they differ, by the phase of the game and by the rules that
+    /// decide
+    #[arg(long)]
+    all: bool,
+    /// How many random games to look at, besides the positions near the start
+    /// [default: 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=100_000))]
+    games: Option<u64>,
+    /// The seed of the first random game [default: 1], and of programs with
+    /// “random” among their ties
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Write a page in HTML to this file
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    html: Option<PathBuf>,
+    /// The result as JSON, on one line
+    #[arg(long)]
+    json: bool,
+}
+
+/// The walk of a search keeps so many positions: all of a 4 by 4 board, and seven turns on the others.
+const SEARCHED: usize = 100_000;
+
+/// The walk of a table keeps so many on the larger boards, so that the opening does not outweigh the games.
+const SURVEYED: usize = 2_000;
+
+impl Diff {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        input::one_standard_input([self.program_a.as_str(), self.program_b.as_str()])?;
+        let programs = [Loaded::of(&self.program_a)?, Loaded::of(&self.program_b)?];
+        if let Some(path) = &self.html {
+            files::is_page(path)?;
+        }
+        let [first, second] = &programs;
+        let size = self.start.position().size();
+        let runners = [first.on(size, self.seed)?, second.on(size, self.seed)?];
+        let text = self
+            .result(&programs, runners.each_ref(), output.look())
+            .map_err(|broken| match broken {
+                Broken::First(failure) => first.failed(&failure),
+                Broken::Second(failure) => second.failed(&failure),
+            })?;
+        match &self.html {
+            None => output.text(&text)?,
+            Some(path) => {
+                files::write_page(path, &text)?;
+                output.line(&format!("{} is there.", path.display()))?;
+            }
+        }
+        Ok(Exit::Fine)
+    }
+
+    /// The whole text, in the form that was asked for.
+    fn result(
+        &self,
+        programs: &[Loaded; 2],
+        pair: [&Runner; 2],
+        look: Look,
+    ) -> Result<String, Broken> {
+        let by_chance = programs.iter().any(|one| one.program.is_random());
+        let report = DifferenceReport {
+            names: if self.json {
+                programs.each_ref().map(|one| one.name.as_str())
+            } else {
+                names(programs)
+            },
+            start: self.start.position(),
+            layout: self.start.layout(),
+            seed: self.seed.filter(|_| by_chance),
+        };
+        let search = || proof::first_difference(&mut self.walk(SEARCHED), pair, self.games());
+        let survey = || proof::survey(&mut self.walk(self.surveyed()), pair, self.games());
+        Ok(match (&self.html, self.all, self.json) {
+            (Some(_), true, _) => report::difference_page(&report, &search()?, Some(&survey()?)),
+            (Some(_), false, _) => report::difference_page(&report, &search()?, None),
+            (None, true, true) => format!("{}\n", report::survey_json(&report, &survey()?)),
+            (None, true, false) => report::survey_text(&report, &survey()?, look),
+            (None, false, true) => format!("{}\n", report::difference_json(&report, &search()?)),
+            (None, false, false) => report::difference_text(&report, &search()?, look),
+        })
+    }
+
+    fn walk(&self, most: usize) -> Walk {
+        Walk::new(&self.start.position(), most)
+    }
+
+    fn surveyed(&self) -> usize {
+        if self.start.position().size() == BoardSize::FOUR {
+            SEARCHED
+        } else {
+            SURVEYED
+        }
+    }
+
+    fn games(&self) -> Games {
+        Games {
+            count: self.games.unwrap_or(1000),
+            seed: self.seed.unwrap_or(1),
+        }
+    }
+}
+
+/// The titles; or where they are alike, as with a copy that was changed, what the arguments said.
+fn names(programs: &[Loaded; 2]) -> [&str; 2] {
+    let titles = programs.each_ref().map(|one| one.title.as_str());
+    if titles[0] == titles[1] {
+        programs.each_ref().map(|one| one.name.as_str())
+    } else {
+        titles
+    }
+}

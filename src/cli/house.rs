@@ -1,0 +1,113 @@
+//! The options for house rules, and the house that they ask for together. It must not know what is played by them.
+
+use clap::Args;
+
+use super::exit::Failure;
+use super::options;
+use crate::board::{BoardSize, Layout, Side};
+use crate::game::{Count, Custom, House, Passes, Pegs, TakeBacks};
+
+/// House rules: a custom, and what is to be otherwise.
+#[derive(Args, Clone, Debug)]
+pub(super) struct HouseRules {
+    /// House rules with a name: unplugged, online, course or tactile; the
+    /// options below change single pieces [default: unplugged]
+    #[arg(long, value_name = "NAME", help_heading = "House rules")]
+    house: Option<String>,
+    /// Squares along one side: 4, 6 or 8
+    #[arg(long, value_name = "N", value_parser = options::size, help_heading = "House rules")]
+    board: Option<BoardSize>,
+    /// How the four discs lie: standard, mirrored or parallel
+    #[arg(long, value_name = "NAME", value_parser = options::layout, help_heading = "House rules")]
+    start: Option<Layout>,
+    /// Who begins: black or white
+    #[arg(long, value_name = "SIDE", value_parser = options::side, help_heading = "House rules")]
+    first: Option<Side>,
+    /// Pegs, or discs, for each player: a number, even (the squares divided
+    /// evenly) or enough (nobody counts)
+    #[arg(long, value_name = "N", value_parser = pegs, help_heading = "House rules")]
+    pegs: Option<Pegs>,
+    /// When a move may be taken back: never, answered (until the opponent has
+    /// moved) or free
+    #[arg(long, value_name = "WHEN", value_parser = take_backs, help_heading = "House rules")]
+    take_backs: Option<TakeBacks>,
+    /// Who says that a turn is lost: announced (it happens by itself) or said
+    /// (the player says “pass”)
+    #[arg(long, value_name = "HOW", value_parser = passes, help_heading = "House rules")]
+    passes: Option<Passes>,
+    /// Who counts the discs at the end: automatic or by-hand
+    #[arg(long, value_name = "HOW", value_parser = count, help_heading = "House rules")]
+    count: Option<Count>,
+}
+
+impl HouseRules {
+    /// The custom that is named.
+    fn custom(&self) -> Result<Custom, Failure> {
+        let Some(name) = &self.house else {
+            return Ok(Custom::Unplugged);
+        };
+        Custom::named(name).ok_or_else(|| {
+            Failure::usage(format!("there are no house rules called “{name}”"))
+                .help("write unplugged, online, course or tactile")
+        })
+    }
+
+    /// The house that these options ask for.
+    pub(super) fn house(&self) -> Result<House, Failure> {
+        let mut house = self.custom()?.house();
+        house.board = self.board.unwrap_or(house.board);
+        house.layout = self.start.unwrap_or(house.layout);
+        house.first = self.first.or(house.first);
+        house.pegs = self.pegs.unwrap_or(house.pegs);
+        house.take_backs = self.take_backs.unwrap_or(house.take_backs);
+        house.passes = self.passes.unwrap_or(house.passes);
+        house.count = self.count.unwrap_or(house.count);
+        if house.pegs.suffice(house.board) {
+            return Ok(house);
+        }
+        let (least, across) = (Pegs::least(house.board), house.board.get());
+        Err(Failure::usage(format!(
+            "a board of {across} by {across} needs at least {least} pegs for each player"
+        ))
+        .help(format!("--pegs {least}, or --pegs even")))
+    }
+
+    /// The options of these rules that are given, as in a message.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        [
+            (self.house.is_some(), "--house"),
+            (self.board.is_some(), "--board"),
+            (self.start.is_some(), "--start"),
+            (self.first.is_some(), "--first"),
+            (self.pegs.is_some(), "--pegs"),
+            (self.take_backs.is_some(), "--take-backs"),
+            (self.passes.is_some(), "--passes"),
+            (self.count.is_some(), "--count"),
+        ]
+        .into_iter()
+        .find_map(|(given, name)| given.then_some(name))
+    }
+}
+
+fn pegs(text: &str) -> Result<Pegs, &'static str> {
+    match text {
+        "even" => Ok(Pegs::Even),
+        "enough" => Ok(Pegs::Enough),
+        _ => match text.parse() {
+            Ok(each @ 1..=64) => Ok(Pegs::Each(each)),
+            _ => Err("write a number up to 64, even or enough"),
+        },
+    }
+}
+
+fn take_backs(text: &str) -> Result<TakeBacks, &'static str> {
+    TakeBacks::named(text).ok_or("write never, answered or free")
+}
+
+fn passes(text: &str) -> Result<Passes, &'static str> {
+    Passes::named(text).ok_or("write announced or said")
+}
+
+fn count(text: &str) -> Result<Count, &'static str> {
+    Count::named(text).ok_or("write automatic or by-hand")
+}

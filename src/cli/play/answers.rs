@@ -1,0 +1,220 @@
+//! Answers that change nothing: help, moves, why, hint, the board and questions about it. It must not know what is
+//! asked of the person.
+
+use super::command::{Command, HELP};
+use super::table::Table;
+use crate::board::{Side, Square, Squares, Turn};
+use crate::cli::output::failure_text;
+use crate::game::{Next, Ply};
+use crate::program::Record;
+use crate::report::{self, Look, list, wrapped_to};
+
+/// The answer to a question. What is an order, it leaves alone.
+pub(super) fn answer(command: &Command, table: &Table, look: Look) -> String {
+    match command {
+        Command::Help => help(look),
+        Command::Moves => moves(table, look),
+        Command::Why => why(table, None, look),
+        Command::WhyNot(square) => why(table, Some(*square), look),
+        Command::Hint => hint(table, look),
+        Command::Board => board(table, look),
+        Command::Count => count(table, look),
+        Command::History => history(table, look),
+        Command::Last => said(&last(table), look),
+        Command::Query(query) => said(&report::query_answer(*query, &table.position()), look),
+        _ => String::new(),
+    }
+}
+
+/// A text as a sentence: a large letter in front, a full stop behind.
+pub(in crate::cli) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    let first: String = first.into_iter().flatten().collect();
+    format!("{first}{}.", letters.as_str())
+}
+
+fn said(text: &str, look: Look) -> String {
+    format!("{}\n", wrapped_to(look.width, text, "", ""))
+}
+
+/// What is known before the first move, sentence by sentence.
+pub(super) fn setting(table: &Table) -> Vec<String> {
+    let mut sentences = Vec::new();
+    if let Some(series) = table.series() {
+        let number = series.games().len() + 1;
+        sentences.push(format!("Game {number}."));
+    }
+    let (program, person) = (table.program_side(), table.person_side());
+    let title = &table.program.title;
+    let who = match table.people() {
+        None => format!(
+            "{title} plays {}, you play {}.",
+            program.name(),
+            person.name()
+        ),
+        Some((runner, other)) => format!(
+            "{title} plays {}, run by {runner}; {other} plays {}.",
+            program.name(),
+            person.name()
+        ),
+    };
+    let house = table.house();
+    let across = house.board.get();
+    let first = house.first.unwrap_or(Side::Black).name();
+    let seed = table.seed();
+    let seed = seed.map_or_else(String::new, |seed| format!(" Seed {seed}."));
+    sentences.push(format!(
+        "{who} {first} begins. The board is {across} by {across}, {} start.{seed}",
+        house.layout.name()
+    ));
+    if let Some(handicap) = table.handicap() {
+        let corners = list(handicap.squares(house.board));
+        let to = handicap.to().name();
+        sentences.push(format!("Handicap: {to} is given {corners}."));
+    }
+    sentences.push(report::house_sentence(house));
+    sentences.push("Type a square, such as c2, or ? for help.".to_owned());
+    sentences
+}
+
+fn help(look: Look) -> String {
+    let width = HELP.iter().map(|(words, _)| words.len()).max().unwrap_or(0) + 2;
+    let hanging = " ".repeat(width + 2);
+    let line = |(words, meaning): &(&str, &str)| {
+        if look.linear {
+            return said(&format!("{words}: {meaning}."), look);
+        }
+        let label = format!("  {words:width$}");
+        let line = wrapped_to(look.width, meaning, &label, &hanging);
+        format!("{line}\n")
+    };
+    HELP.iter().map(line).collect()
+}
+
+fn moves(table: &Table, look: Look) -> String {
+    let position = table.position();
+    let sentence = said(&report::moves_sentence(&position), look);
+    if look.linear || position.legal_moves().is_empty() {
+        return sentence;
+    }
+    let board = report::board_shown(&position, position.legal_moves(), look);
+    format!("{board}{sentence}")
+}
+
+fn board(table: &Table, look: Look) -> String {
+    let position = table.position();
+    let drawn = report::board_shown(&position, Squares::EMPTY, look);
+    if look.linear {
+        return drawn;
+    }
+    format!("{drawn}{}", said(&report::moves_sentence(&position), look))
+}
+
+fn count(table: &Table, look: Look) -> String {
+    let text = report::count_sentences(&table.position());
+    let pegs = [Side::Black, Side::White].map(|side| table.session.pegs(side));
+    if let [Some(black), Some(white)] = pegs {
+        let pegs = format!("Pegs left: Black {black}, White {white}.");
+        return said(&format!("{text} {pegs}"), look);
+    }
+    said(&text, look)
+}
+
+fn history(table: &Table, look: Look) -> String {
+    let plies = table.session.plies().enumerate();
+    let line = |(place, ply): (usize, Ply)| {
+        let known = with_decider(table, ply);
+        said(&report::history_line(place + 1, &known), look)
+    };
+    let text: String = plies.map(line).collect();
+    if text.is_empty() {
+        said("No move is played yet.", look)
+    } else {
+        text
+    }
+}
+
+/// A turn with what decided it. A saved game does not say; the program does, where it would play the same.
+fn with_decider(table: &Table, ply: Ply) -> Ply {
+    let is_open = ply.decided_by.is_none() && ply.before.side() == table.program_side();
+    let record = is_open.then(|| table.record(&ply.before).ok()).flatten();
+    let record = record.filter(|record| is_turn_of(record, ply.turn));
+    Ply {
+        decided_by: ply
+            .decided_by
+            .or_else(|| record.and_then(|record| record.decided_by)),
+        ..ply
+    }
+}
+
+fn is_turn_of(record: &Record, turn: Turn) -> bool {
+    match turn {
+        Turn::Move(square) => record.outcome.square() == Some(square),
+        Turn::Pass => record.outcome.square().is_none(),
+    }
+}
+
+fn last(table: &Table) -> String {
+    table.session.last_move().map_or_else(
+        || "No move is played yet.".to_owned(),
+        |ply| report::flips_by_direction(&ply),
+    )
+}
+
+/// Why the program played its last move, or why not another.
+fn why(table: &Table, not: Option<Square>, look: Look) -> String {
+    let title = &table.program.title;
+    let own =
+        |ply: &Ply| ply.before.side() == table.program_side() && matches!(ply.turn, Turn::Move(_));
+    let Some(ply) = table.session.plies().rev().find(own) else {
+        return said(&format!("{title} has not moved yet."), look);
+    };
+    let record = match table.record(&ply.before) {
+        Ok(record) => record,
+        Err(failure) => return failure_text(&table.program.failed(&failure), look),
+    };
+    let changed = if is_turn_of(&record, ply.turn) {
+        String::new()
+    } else {
+        let turn = ply.turn;
+        let sentence = format!("In the saved game {title} played {turn}. Now it decides so:");
+        said(&sentence, look)
+    };
+    let told = match not {
+        None => report::explain(&record, title, look),
+        Some(square) => report::why_not(&record, square, title, look),
+    };
+    format!("{changed}{told}")
+}
+
+/// What the program would do in the person's place.
+fn hint(table: &Table, look: Look) -> String {
+    let title = &table.program.title;
+    if table.session.next() != Next::Play(table.person_side()) {
+        return said("There is nothing to choose now.", look);
+    }
+    match table.record(&table.position()) {
+        Ok(record) => {
+            let lead = said(&format!("In your place, {title} would decide so:"), look);
+            format!("{lead}\n{}", report::explain(&record, title, look))
+        }
+        Err(failure) => failure_text(&table.program.failed(&failure), look),
+    }
+}
+
+/// The text with no line longer than the width: longer ones go on below, under their beginning.
+pub(super) fn fitted(text: &str, width: usize) -> String {
+    let mut fitted = String::new();
+    for line in text.split_inclusive('\n') {
+        let seen = anstream::adapter::strip_str(line.trim_end()).to_string();
+        if seen.chars().count() <= width {
+            fitted.push_str(line);
+        } else {
+            let indent = " ".repeat(seen.len() - seen.trim_start().len());
+            fitted.push_str(&wrapped_to(width, &seen, &indent, &indent));
+            fitted.push('\n');
+        }
+    }
+    fitted
+}

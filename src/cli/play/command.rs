@@ -1,0 +1,326 @@
+//! What a person types, line by line: a square, a question or an order. It must not know the game.
+
+use crate::board::{BoardSize, Side, Square};
+use crate::report::Query;
+
+/// A line that is understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::cli) enum Command {
+    /// Nothing but Enter.
+    Enter,
+    /// A move.
+    Square(Square),
+    /// *pass*
+    Pass,
+    /// A colour alone, as an answer.
+    Side(Side),
+    /// A count, as *20-16*: Black's discs, then White's.
+    Counted(u32, u32),
+    /// *?*
+    Help,
+    /// Which moves there are.
+    Moves,
+    /// Why the program played its last move.
+    Why,
+    /// Why it did not play this one.
+    WhyNot(Square),
+    /// What the program would do in the person's place.
+    Hint,
+    /// The board.
+    Board,
+    /// How many discs each has.
+    Count,
+    /// Take the last move back.
+    Undo,
+    /// All turns so far.
+    History,
+    /// What the last move flips.
+    Last,
+    /// A question about the board.
+    Query(Query),
+    /// Save the game, under the name that it has if none is given.
+    Save(Option<String>),
+    /// Give up.
+    Resign,
+    /// Leave.
+    Quit,
+}
+
+/// The words that stand alone, the shortest ways to say them too.
+const WORDS: [(&str, Command); 23] = [
+    ("?", Command::Help),
+    ("help", Command::Help),
+    ("h", Command::Help),
+    ("pass", Command::Pass),
+    ("black", Command::Side(Side::Black)),
+    ("white", Command::Side(Side::White)),
+    ("moves", Command::Moves),
+    ("m", Command::Moves),
+    ("why", Command::Why),
+    ("hint", Command::Hint),
+    ("board", Command::Board),
+    ("b", Command::Board),
+    ("count", Command::Count),
+    ("undo", Command::Undo),
+    ("u", Command::Undo),
+    ("history", Command::History),
+    ("last", Command::Last),
+    ("corners", Command::Query(Query::Corners)),
+    ("save", Command::Save(None)),
+    ("resign", Command::Resign),
+    ("quit", Command::Quit),
+    ("exit", Command::Quit),
+    ("q", Command::Quit),
+];
+
+/// The words that something follows.
+const WITH_MORE: [&str; 4] = ["row", "column", "around", "discs"];
+
+/// What can be said, for `?`: the words and what they do.
+pub(super) const HELP: [(&str, &str); 19] = [
+    ("c2", "play there"),
+    ("pass", "lose a turn where there is no move"),
+    ("undo", "take your last move back"),
+    ("moves", "which moves there are"),
+    ("why", "why the program played its last move"),
+    ("why not c2", "why it did not play there"),
+    ("hint", "what the program would do in your place"),
+    ("board", "the board"),
+    ("count", "the discs of each"),
+    ("history", "all turns so far"),
+    ("last", "the last move's flips, by direction"),
+    ("row 3", "what lies in a row"),
+    ("column c", "what lies in a column"),
+    ("around c3", "a square and those next to it"),
+    ("discs white", "where a colour's discs are"),
+    ("corners", "who holds them"),
+    ("save FILE", "keep the game in a file"),
+    ("resign", "give up"),
+    ("quit", "leave"),
+];
+
+/// Reads a line, or says in one sentence what is wrong with it.
+pub(in crate::cli) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
+    let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
+    let lower = line.to_lowercase();
+    let (word, rest) = lower
+        .split_once(char::is_whitespace)
+        .unwrap_or((&lower, ""));
+    let rest = rest.trim();
+    if word.is_empty() {
+        return Ok(Command::Enter);
+    }
+    if let Some((_, command)) = WORDS.iter().find(|(its, _)| *its == lower) {
+        return Ok(command.clone());
+    }
+    match word {
+        "save" => {
+            // Names of files keep their case.
+            let file = line[line.find(char::is_whitespace).unwrap_or(0)..].trim();
+            Ok(Command::Save(Some(file.to_owned())))
+        }
+        "why" => why_not(rest, size),
+        "row" => row(rest, size).map(Command::Query),
+        "column" => column(rest, size).map(Command::Query),
+        "around" => on_board(rest, size).map(|square| Command::Query(Query::Around(square))),
+        "discs" => discs(rest),
+        _ if rest.is_empty() => single(word, size),
+        _ => counted(&lower).ok_or_else(|| unknown(&lower)),
+    }
+}
+
+/// One word that is no command: a square, a count, or something near to one.
+fn single(word: &str, size: BoardSize) -> Result<Command, String> {
+    if let Some(counted) = counted(word) {
+        return Ok(counted);
+    }
+    if is_square_like(word) || turned_round(word).is_some() {
+        return on_board(word, size).map(Command::Square);
+    }
+    Err(unknown(word))
+}
+
+/// *20-16*, with a hyphen or a dash, or *20 16*.
+fn counted(text: &str) -> Option<Command> {
+    let mut numbers = text.splitn(2, [' ', '-', '–', '—', ':']);
+    let mut next = || numbers.next()?.trim().parse().ok();
+    Some(Command::Counted(next()?, next()?))
+}
+
+/// A letter and a number, wherever they lead.
+fn is_square_like(word: &str) -> bool {
+    let mut letters = word.chars();
+    let first = letters.next().is_some_and(|c| c.is_ascii_lowercase());
+    let number = letters.as_str();
+    first && (1..=2).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The square that a number and a letter were meant to be.
+fn turned_round(word: &str) -> Option<String> {
+    let (number, letter) = word.split_at_checked(word.len().checked_sub(1)?)?;
+    let turned = format!("{letter}{number}");
+    is_square_like(&turned).then_some(turned)
+}
+
+/// A square of this board.
+fn on_board(word: &str, size: BoardSize) -> Result<Square, String> {
+    if word.is_empty() {
+        return Err("The square is missing: write one behind it, such as c2.".to_owned());
+    }
+    if let Some(turned) = turned_round(word) {
+        return Err(format!(
+            "“{word}” is the wrong way round: write the letter first, {turned}."
+        ));
+    }
+    if !is_square_like(word) {
+        return Err(format!(
+            "“{}” is no square: write a letter and a number, such as c2.",
+            short(word)
+        ));
+    }
+    let square = word.parse().ok();
+    square
+        .filter(|square| size.squares().contains(*square))
+        .ok_or_else(|| {
+            let (last, across) = (last_letter(size), size.get());
+            format!("{word} is off the board: here the squares run from a1 to {last}{across}.")
+        })
+}
+
+fn last_letter(size: BoardSize) -> char {
+    char::from(b'a' + size.get() - 1)
+}
+
+fn why_not(rest: &str, size: BoardSize) -> Result<Command, String> {
+    let square = rest.strip_prefix("not").unwrap_or(rest).trim();
+    on_board(square, size).map(Command::WhyNot)
+}
+
+fn row(rest: &str, size: BoardSize) -> Result<Query, String> {
+    let across = size.get();
+    let number = rest.parse().ok();
+    let number = number.filter(|number| (1..=across).contains(number));
+    number
+        .map(|number| Query::Row(number - 1))
+        .ok_or_else(|| format!("“row” needs a number from 1 to {across}, such as “row 3”."))
+}
+
+fn column(rest: &str, size: BoardSize) -> Result<Query, String> {
+    let last = last_letter(size);
+    let mut letters = rest.chars();
+    let letter = letters
+        .next()
+        .filter(|letter| ('a'..=last).contains(letter));
+    letter
+        .filter(|_| letters.next().is_none())
+        .map(|letter| Query::Column(letter as u8 - b'a'))
+        .ok_or_else(|| format!("“column” needs a letter from a to {last}, such as “column c”."))
+}
+
+fn discs(rest: &str) -> Result<Command, String> {
+    let side = [Side::Black, Side::White]
+        .into_iter()
+        .find(|side| side.lower_name() == rest);
+    side.map(|side| Command::Query(Query::Discs(side)))
+        .ok_or_else(|| "“discs” needs a colour: “discs black” or “discs white”.".to_owned())
+}
+
+/// What is not understood, with the nearest word.
+fn unknown(text: &str) -> String {
+    let word = text.split_whitespace().next().unwrap_or(text);
+    let long = |word: &&str| word.len() > 1;
+    let words = WORDS.iter().map(|(word, _)| *word).chain(WITH_MORE);
+    let near = words
+        .filter(long)
+        .map(|known| (strsim::jaro_winkler(word, known), known))
+        .filter(|(likeness, _)| *likeness > 0.8)
+        .max_by(|one, other| one.0.total_cmp(&other.0));
+    let text = short(text);
+    match near {
+        Some((_, near)) => format!("I don't know “{text}”: did you mean “{near}”?"),
+        None => format!("I don't know “{text}”: type a square, such as c2, or ? for help."),
+    }
+}
+
+/// A text that fits into a message: without signs that do not print, and not too long.
+fn short(text: &str) -> String {
+    const MOST: usize = 20;
+    let mut escaped = text.chars().flat_map(char::escape_debug);
+    let shown: String = escaped.by_ref().take(MOST).collect();
+    match escaped.next() {
+        None => shown,
+        Some(_) => format!("{shown}…"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Command, HELP, read};
+    use crate::board::{BoardSize, Side};
+    use crate::report::Query;
+
+    fn read_six(line: &str) -> Result<Command, String> {
+        read(line, BoardSize::SIX)
+    }
+
+    #[test]
+    fn squares_are_read_in_either_case() {
+        let c2 = Command::Square("c2".parse().expect("a square"));
+        for line in ["c2", "C2", "  c2\r\n", "\u{FEFF}c2"] {
+            assert_eq!(read_six(line).as_ref(), Ok(&c2), "{line:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_one_sentence() {
+        let complaints = [
+            "2c",
+            "g3",
+            "c7",
+            "c22",
+            "c222",
+            "z1",
+            "mvoes",
+            "rwo 3",
+            "row",
+            "row 7",
+            "column g",
+            "around",
+            "around 3c",
+            "discs",
+            "discs red",
+            "why not",
+            "xyzzy",
+            "é",
+            "ß1",
+            "c2 d2",
+            "\u{1b}[2J",
+        ];
+        let said = complaints.map(|line| read_six(line).expect_err(line));
+        insta::assert_snapshot!(said.join("\n"));
+    }
+
+    #[test]
+    fn questions_and_orders_are_read() {
+        let save = Command::Save(Some("My Game.txt".to_owned()));
+        let expected = [
+            ("Row 3", Command::Query(Query::Row(2))),
+            ("column C", Command::Query(Query::Column(2))),
+            ("discs White", Command::Query(Query::Discs(Side::White))),
+            ("save My Game.txt", save),
+            ("20-16", Command::Counted(20, 16)),
+            ("20 16", Command::Counted(20, 16)),
+            ("", Command::Enter),
+        ];
+        for (line, command) in expected {
+            assert_eq!(read_six(line), Ok(command), "{line}");
+        }
+    }
+
+    #[test]
+    fn all_that_help_lists_is_understood() {
+        for (line, _) in HELP {
+            assert!(read_six(line).is_ok(), "{line}");
+        }
+    }
+}

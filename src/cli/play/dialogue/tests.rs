@@ -1,0 +1,196 @@
+//! Dialogues without files or terminals: any lines at all, and legal games, which come out as `game::play` has them.
+
+use proptest::prelude::*;
+
+use super::{Dialogue, Stage};
+use crate::board::{BoardSize, Layout, Side, Turn};
+use crate::cli::play::desk::{Desk, Kept};
+use crate::cli::play::table::Wishes;
+use crate::cli::programs::Loaded;
+use crate::game::{
+    self, Contest, Count, Custom, House, Length, Match, Next, Order, Passes, Pegs, TakeBacks,
+    is_saved_game, read_saved,
+};
+use crate::report::Look;
+
+/// A desk that only looks at what it is given.
+#[derive(Default)]
+struct Tray(Vec<String>);
+
+impl Desk for Tray {
+    fn keep(&mut self, _: &str, text: &str, _: bool) -> Result<Kept, String> {
+        assert!(is_saved_game(text));
+        self.0.push(text.to_owned());
+        Ok(Kept::There)
+    }
+}
+
+fn houses() -> impl Strategy<Value = House> {
+    let sides = [None, Some(Side::Black), Some(Side::White)];
+    let sides = prop::sample::select(sides.to_vec());
+    (
+        prop::sample::select(BoardSize::ALL.to_vec()),
+        prop::sample::select(Layout::ALL.to_vec()),
+        (sides.clone(), sides),
+        prop::sample::select(vec![Pegs::Enough, Pegs::Even]),
+        prop::sample::select(TakeBacks::ALL.to_vec()),
+        prop::sample::select(Passes::ALL.to_vec()),
+        prop::sample::select(Count::ALL.to_vec()),
+    )
+        .prop_map(
+            |(board, layout, (program, first), pegs, take_backs, passes, count)| House {
+                board,
+                layout,
+                program,
+                first,
+                pegs,
+                take_backs,
+                passes,
+                count,
+                ..Custom::Unplugged.house()
+            },
+        )
+}
+
+fn matches() -> impl Strategy<Value = Option<Match>> {
+    let length = prop_oneof![
+        (1..4_u32).prop_map(Length::BestOf),
+        (1..4_u32).prop_map(Length::Games),
+        (1..40_u32).prop_map(Length::Points),
+    ];
+    let contest = prop_oneof![
+        prop::sample::select(Order::ALL.to_vec()).prop_map(Contest::ProgramAndPerson),
+        Just(Contest::TwoPeople(["Ann".to_owned(), "Ben".to_owned()])),
+    ];
+    prop::option::of((length, contest).prop_map(|(length, contest)| Match::new(length, contest)))
+}
+
+fn wishes() -> impl Strategy<Value = Wishes> {
+    let handicap = prop::option::of((1..5_u8, Just(None)));
+    (houses(), matches(), handicap).prop_map(|(house, series, handicap)| Wishes {
+        house,
+        handicap,
+        series,
+        seed: None,
+    })
+}
+
+/// Lines that people type, and lines that nobody types.
+fn line() -> impl Strategy<Value = String> {
+    let words = [
+        "",
+        "?",
+        "pass",
+        "moves",
+        "why",
+        "hint",
+        "board",
+        "count",
+        "undo",
+        "undo",
+        "history",
+        "last",
+        "corners",
+        "row 2",
+        "column b",
+        "around b2",
+        "discs black",
+        "save it",
+        "save",
+        "resign",
+        "black",
+        "white",
+        "8-8",
+        "2c",
+        "quit now",
+    ];
+    prop_oneof![
+        6 => "[a-h][1-8]",
+        3 => prop::sample::select(words.map(str::to_owned).to_vec()),
+        1 => "why not [a-h][1-8]",
+        1 => ".{0,12}",
+    ]
+}
+
+/// What fits a small window, whatever is said.
+fn narrow() -> Look {
+    Look {
+        width: 40,
+        ..Look::default()
+    }
+}
+
+fn fits(text: &str) -> bool {
+    text.lines().all(|line| line.chars().count() <= 40)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_lines_are_answered(
+        wishes in wishes(),
+        linear in any::<bool>(),
+        lines in prop::collection::vec(line(), 0..60),
+    ) {
+        let program = Loaded::of("paper").expect("it is built in");
+        let runner = program.on(wishes.house.board, None).expect("it needs no seed");
+        let look = Look { linear, ..narrow() };
+        let mut tray = Tray::default();
+        let mut dialogue = Dialogue::new(&program, runner, wishes, look);
+        prop_assert!(fits(&dialogue.open()));
+        for line in lines {
+            if dialogue.exit().is_some() {
+                break;
+            }
+            let prompt = dialogue.prompt();
+            prop_assert!(!prompt.is_empty() && fits(&prompt));
+            let said = dialogue.line(&line, &mut tray);
+            prop_assert!(fits(&said), "{}", said);
+        }
+        dialogue.leave(&mut tray);
+        prop_assert!(dialogue.exit().is_some());
+        for text in tray.0 {
+            let saved = read_saved(&text).expect("what is saved reads back");
+            prop_assert_eq!(saved.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_legal_game_comes_out_as_it_should(
+        house in houses(),
+        choices in prop::collection::vec(any::<prop::sample::Index>(), 64),
+    ) {
+        let program = Loaded::of("paper").expect("it is built in");
+        let runner = program.on(house.board, None).expect("it needs no seed");
+        let plays = house.program.unwrap_or(Side::Black);
+        let house = house.settled(plays);
+        // The person's choice depends on the position alone, so that both games can ask for it.
+        let person = |position: &crate::board::Position, legal: crate::board::Squares| {
+            let choice = choices[position.empty().len() as usize % choices.len()];
+            legal.iter().nth(choice.index(legal.len() as usize)).expect("it is one of them")
+        };
+        let game = match plays {
+            Side::Black => game::play(&house.start(), &runner, &person),
+            Side::White => game::play(&house.start(), &person, &runner),
+        };
+        let game = game.expect("nobody fouls");
+        let wishes = Wishes { house, handicap: None, series: None, seed: None };
+        let mut dialogue = Dialogue::new(&program, runner, wishes, Look::default());
+        dialogue.open();
+        let mut tray = Tray::default();
+        while dialogue.exit().is_none() && !matches!(dialogue.stage, Stage::Count(_)) {
+            let position = dialogue.table.position();
+            let line = match (dialogue.stage, dialogue.table.session.next()) {
+                (Stage::Person, Next::Play(_)) => person(&position, position.legal_moves()).to_string(),
+                (Stage::Person, Next::Pass(_)) => Turn::Pass.to_string(),
+                _ => String::new(),
+            };
+            dialogue.line(&line, &mut tray);
+        }
+        prop_assert_eq!(&dialogue.table.session.transcript(), game.transcript());
+        let verdict = dialogue.table.session.verdict().expect("it is over");
+        prop_assert_eq!(verdict.score, game.score());
+        prop_assert_eq!(verdict.winner(), game.score().winner());
+    }
+}

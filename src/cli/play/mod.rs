@@ -1,0 +1,266 @@
+//! `paper play`: a person against a program.
+
+pub(super) mod answers;
+pub(super) mod command;
+mod desk;
+mod dialogue;
+pub(super) mod shell;
+mod table;
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::house::HouseRules;
+use super::input::Text;
+use super::options::{self, Chance};
+use super::output::Output;
+use super::programs::Loaded;
+use crate::board::Side;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::game::{Contest, House, Length, Match, Order, Saved, SavedError, Session, read_saved};
+use crate::source::Span;
+
+use dialogue::Dialogue;
+use table::Wishes;
+
+/// Play against a program: type squares, ask why, take back
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper play paper
+  paper play paper --board 8 --as black --first black
+  paper play --house course           against greedy; --as black: priority
+  paper play paper --house tactile --handicap 2
+  paper play paper --best-of 3 --order loser-first
+  paper play paper --best-of 3 --people Ann,Ben
+  paper play --resume game.txt
+
+Say ? in the game for all that you can ask there.
+
+House rules: unplugged (6 by 6, the program is Black and begins), online (8 by
+8, passes announced, nothing taken back), course (8 by 8, mirrored start),
+tactile (8 by 8, you choose colour and who begins, 32 pegs each, a move may be
+corrected until the reply).")]
+pub(super) struct Play {
+    /// The program: a built-in name or the path of a file
+    program: Option<String>,
+    /// Your colour: black or white; the program has the other
+    #[arg(long = "as", value_name = "SIDE", value_parser = options::side)]
+    colour: Option<Side>,
+    #[command(flatten)]
+    chance: Chance,
+    /// Go on with a game that “save FILE” has kept; it is kept there again
+    #[arg(long, value_name = "FILE")]
+    resume: Option<String>,
+    #[command(flatten)]
+    rules: HouseRules,
+    /// Corners given before play: 1 to 4
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4), help_heading = "House rules")]
+    handicap: Option<u8>,
+    /// Who is given them: black or white [default: you]
+    #[arg(long, value_name = "SIDE", value_parser = options::side, requires = "handicap", help_heading = "House rules")]
+    to: Option<Side>,
+    #[command(flatten)]
+    terms: Terms,
+}
+
+/// The terms of a match.
+#[derive(Args, Debug)]
+struct Terms {
+    /// Play a match: at most N games, until one side has won most of them
+    #[arg(long, value_name = "N", value_parser = number(), group = "length", help_heading = "Match")]
+    best_of: Option<u32>,
+    /// Play a match of just N games
+    #[arg(long, value_name = "N", value_parser = number(), group = "length", help_heading = "Match")]
+    games: Option<u32>,
+    /// Play a match until one side has won by N discs in all, such as 100
+    #[arg(long, value_name = "N", value_parser = number(), group = "length", help_heading = "Match")]
+    points: Option<u32>,
+    /// Colours in the next game: alternate, loser-first (the loser begins) or
+    /// same [default: alternate]
+    #[arg(long, value_name = "HOW", value_parser = order, help_heading = "Match")]
+    order: Option<Order>,
+    /// Two people run one sheet in turn: it keeps its colour, they swap jobs
+    /// after each game. The first runs it first
+    #[arg(
+        long,
+        value_name = "NAME,NAME",
+        conflicts_with = "order",
+        help_heading = "Match"
+    )]
+    people: Option<String>,
+}
+
+impl Play {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        if self.program.as_deref() == Some("-") {
+            return Err(Failure::usage(
+                "standard input is where you type, so the program can't come from there",
+            )
+            .help("give a built-in name or the path of a file"));
+        }
+        match &self.resume {
+            Some(file) => self.resume(file, output),
+            None => self.begin(output),
+        }
+    }
+
+    fn begin(&self, output: &mut Output) -> Result<Exit, Failure> {
+        let mut house = self.rules.house()?;
+        let name = self.program_in(&mut house)?;
+        let program = Loaded::of(&name)?;
+        let wishes = Wishes {
+            house,
+            handicap: self.handicap.map(|corners| (corners, self.to)),
+            series: self.terms.series()?,
+            seed: self.chance.seed,
+        };
+        let runner = program.on(house.board, self.chance.seed)?;
+        let look = shell::look(output);
+        shell::run(Dialogue::new(&program, runner, wishes, look), output)
+    }
+
+    /// The program that is asked for, or that the house has for this part; the house learns its colour.
+    fn program_in(&self, house: &mut House) -> Result<String, Failure> {
+        if let Some(person) = self.colour {
+            house.program = Some(person.other());
+        }
+        let Some(name) = &self.program else {
+            let Some([black, white]) = house.cast else {
+                return Err(Failure::usage("which program do you want to play?")
+                    .help("“paper play paper”; “paper list” shows the others"));
+            };
+            let side = *house.program.get_or_insert(Side::Black);
+            let name = if side == Side::Black { black } else { white };
+            return Ok(name.to_owned());
+        };
+        if let Some([_, white]) = house.cast {
+            let usual = if name == white {
+                Side::White
+            } else {
+                Side::Black
+            };
+            house.program.get_or_insert(usual);
+        }
+        Ok(name.clone())
+    }
+
+    fn resume(&self, file: &str, output: &mut Output) -> Result<Exit, Failure> {
+        if let Some(option) = self.given() {
+            return Err(
+                Failure::usage(format!("{option} is settled in a saved game already"))
+                    .help(format!("leave {option} out")),
+            );
+        }
+        if file == "-" {
+            return Err(Failure::usage(
+                "standard input is where you type, so the game can't come from there",
+            )
+            .help("give the path of a file"));
+        }
+        let (saved, session) = saved_game(file)?;
+        let name = self.program.as_ref().unwrap_or(&saved.program);
+        let program = Loaded::of(name)?;
+        let runner = program.on(saved.house.board, saved.seed)?;
+        let look = shell::look(output);
+        let game = (saved, session);
+        let dialogue = Dialogue::resumed(&program, runner, game, file.to_owned(), look);
+        shell::run(dialogue, output)
+    }
+
+    /// An option that is given and that a saved game says itself.
+    fn given(&self) -> Option<&'static str> {
+        let terms = &self.terms;
+        [
+            (self.colour.is_some(), "--as"),
+            (self.chance.seed.is_some(), "--seed"),
+            (self.handicap.is_some(), "--handicap"),
+            (terms.best_of.is_some(), "--best-of"),
+            (terms.games.is_some(), "--games"),
+            (terms.points.is_some(), "--points"),
+        ]
+        .into_iter()
+        .find_map(|(given, name)| given.then_some(name))
+        .or(terms.given())
+        .or_else(|| self.rules.given())
+    }
+}
+
+impl Terms {
+    fn series(&self) -> Result<Option<Match>, Failure> {
+        let length = (self.best_of.map(Length::BestOf))
+            .or(self.games.map(Length::Games))
+            .or(self.points.map(Length::Points));
+        let Some(length) = length else {
+            return match self.given() {
+                None => Ok(None),
+                Some(option) => Err(Failure::usage(format!("{option} belongs to a match"))
+                    .help("add --best-of N, --games N or --points N")),
+            };
+        };
+        let contest = match &self.people {
+            Some(names) => Contest::TwoPeople(people(names)?),
+            None => Contest::ProgramAndPerson(self.order.unwrap_or(Order::Alternate)),
+        };
+        Ok(Some(Match::new(length, contest)))
+    }
+
+    /// Of the options that only make sense in a match, the one that is given.
+    fn given(&self) -> Option<&'static str> {
+        let order = self.order.map(|_| "--order");
+        order.or(self.people.as_ref().map(|_| "--people"))
+    }
+}
+
+/// The saved game in a file, and the game as it stands.
+fn saved_game(file: &str) -> Result<(Saved, Session), Failure> {
+    let text = Text::of_path(file)?;
+    let read = read_saved(&text.text);
+    read.map_err(|error| marked(&text, &error))
+        .and_then(|saved| {
+            let (session, _) = saved
+                .session()
+                .map_err(|(_, error)| Failure::wrong(format!("{file}: {error}")))?;
+            Ok((saved, session))
+        })
+}
+
+fn marked(text: &Text, error: &SavedError) -> Failure {
+    let diagnostic = Diagnostic {
+        kind: "saved-game",
+        severity: Severity::Error,
+        message: error.to_string(),
+        span: Span::new(error.span.start, error.span.end),
+        notes: Vec::new(),
+        help: None,
+        fix: None,
+    };
+    Failure::Marked {
+        name: text.name.clone(),
+        text: text.text.clone(),
+        first_line: 1,
+        diagnostics: vec![diagnostic],
+    }
+}
+
+fn number() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(1..=9999)
+}
+
+fn order(text: &str) -> Result<Order, &'static str> {
+    Order::named(text).ok_or("write alternate, loser-first or same")
+}
+
+/// The names of two people.
+fn people(text: &str) -> Result<[String; 2], Failure> {
+    let names: Vec<&str> = text.split(',').map(str::trim).collect();
+    match names.as_slice() {
+        [first, second] if !first.is_empty() && !second.is_empty() && first != second => {
+            Ok([(*first).to_owned(), (*second).to_owned()])
+        }
+        _ => Err(
+            Failure::usage("--people needs two names with a comma between them")
+                .help("--people Ann,Ben"),
+        ),
+    }
+}

@@ -1,0 +1,159 @@
+//! The thin loop round a dialogue: lines from standard input, texts to standard output, Ctrl-C. It must not know what is
+//! said.
+
+use std::io::{self, BufRead, IsTerminal};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use super::desk::Files;
+use super::dialogue::Dialogue;
+use crate::cli::exit::{Exit, Failure};
+use crate::cli::output::Output;
+use crate::report::Look;
+
+/// A dialogue as the loop sees it: texts out, lines in, until it has an exit.
+pub(in crate::cli) trait Talk {
+    /// What is said before the first line.
+    fn open(&mut self) -> String;
+    /// What stands before the next line.
+    fn prompt(&self) -> String;
+    /// The answer to a line.
+    fn line(&mut self, line: &str) -> String;
+    /// What is said where the input ends, or at Ctrl-C; then there is an exit.
+    fn leave(&mut self) -> String;
+    /// How it has ended, once it has.
+    fn exit(&self) -> Option<Exit>;
+}
+
+impl Talk for Dialogue<'_> {
+    fn open(&mut self) -> String {
+        self.open()
+    }
+
+    fn prompt(&self) -> String {
+        self.prompt()
+    }
+
+    fn line(&mut self, line: &str) -> String {
+        self.line(line, &mut Files)
+    }
+
+    fn leave(&mut self) -> String {
+        self.leave(&mut Files)
+    }
+
+    fn exit(&self) -> Option<Exit> {
+        self.exit()
+    }
+}
+
+/// What comes in at a prompt.
+enum Input {
+    /// A line.
+    Line(String),
+    /// There is nothing more to come, for a reason if it is one.
+    End(Option<io::Error>),
+    /// Ctrl-C.
+    Interrupted,
+}
+
+/// How the texts look: in a terminal that is narrower than usual they keep to its width.
+pub(in crate::cli) fn look(output: &Output) -> Look {
+    let look = output.look();
+    let width = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    Look {
+        width: width.map_or(look.width, |width| width.clamp(NARROWEST, look.width)),
+        ..look
+    }
+}
+
+/// The narrowest window that texts are wrapped for.
+const NARROWEST: usize = 30;
+
+/// Runs a dialogue to its end.
+pub(in crate::cli) fn run(mut dialogue: impl Talk, output: &mut Output) -> Result<Exit, Failure> {
+    let talked = talk(&mut dialogue, output);
+    if talked.is_err() {
+        // Nobody reads on: the game is saved all the same where it has a file.
+        dialogue.leave();
+    }
+    talked?;
+    Ok(dialogue.exit().unwrap_or(Exit::Fine))
+}
+
+fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
+    let inputs = Inputs::new();
+    let echo = !io::stdin().is_terminal();
+    output.text(&dialogue.open())?;
+    while dialogue.exit().is_none() {
+        output.text(&dialogue.prompt())?;
+        output.flush()?;
+        match inputs.next() {
+            Input::Line(line) => {
+                if echo {
+                    // Where nobody sees what is typed, the session shall still read as one.
+                    output.line(&shown(&line))?;
+                }
+                output.text(&dialogue.line(&line))?;
+            }
+            Input::End(error) => {
+                output.text("\n")?;
+                if let Some(error) = error {
+                    output.line(&format!("I can't read the input: {error}"))?;
+                }
+                output.text(&dialogue.leave())?;
+            }
+            Input::Interrupted => {
+                output.text("\n")?;
+                output.text(&dialogue.leave())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A line as an echo: what would move the cursor or colour the screen is left out.
+fn shown(line: &str) -> String {
+    line.chars().filter(|c| !c.is_control()).collect()
+}
+
+/// Lines, read one at a time by a thread of their own, so that Ctrl-C is heard while nothing is typed.
+struct Inputs {
+    wanted: Sender<()>,
+    inputs: Receiver<Input>,
+}
+
+impl Inputs {
+    fn new() -> Self {
+        let (wanted, wants) = channel();
+        let (sender, inputs) = channel();
+        let interrupted = sender.clone();
+        // Without a handler, Ctrl-C ends the program as it always would.
+        let _unheard = ctrlc::set_handler(move || {
+            let _ended = interrupted.send(Input::Interrupted);
+        });
+        thread::spawn(move || {
+            for () in wants {
+                if sender.send(read_line()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { wanted, inputs }
+    }
+
+    fn next(&self) -> Input {
+        let asked = self.wanted.send(());
+        let input = asked.ok().and_then(|()| self.inputs.recv().ok());
+        input.unwrap_or(Input::End(None))
+    }
+}
+
+fn read_line() -> Input {
+    let mut line = Vec::new();
+    match io::stdin().lock().read_until(b'\n', &mut line) {
+        Ok(0) => Input::End(None),
+        Ok(_) => Input::Line(String::from_utf8_lossy(&line).trim_end().to_owned()),
+        Err(error) => Input::End(Some(error)),
+    }
+}

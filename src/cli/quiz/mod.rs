@@ -1,0 +1,156 @@
+//! `paper quiz`: a person runs a program by hand.
+
+mod command;
+mod dialogue;
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::house::HouseRules;
+use super::options::{self, Chance};
+use super::output::Output;
+use super::play::shell;
+use super::programs::Loaded;
+use crate::board::{BoardSize, Side};
+use crate::game::{self, House, Session, TakeBacks};
+use crate::library;
+use crate::program::Program;
+
+use dialogue::{Against, Dialogue, With};
+
+/// Run a program by hand: each move is held against its rules
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper quiz paper
+  paper quiz paper --against random --seed 1
+  paper quiz my.rules --against person --board 4
+  paper quiz priority --house course
+
+You play the program's moves as its sheet says. Where you play another legal
+move, you are told which rule drops it and why, and try again. The score counts
+the decisions that were right at the first try; moves that were the only legal
+ones are counted apart. Where the program settles ties by chance, each of the
+tied moves is right.
+
+Say ? in the quiz for all that you can ask there.")]
+pub(super) struct Quiz {
+    /// The program to run: a built-in name or the path of a file
+    program: String,
+    /// Who plays against it: a program, person (somebody who types the moves) or
+    /// random (with --seed) [default: the other program of the house, or greedy]
+    #[arg(long, value_name = "WHO")]
+    against: Option<String>,
+    /// The colour of the program that you run: black or white [default: the
+    /// house's, or else black]
+    #[arg(long, value_name = "SIDE", value_parser = options::side, help_heading = "House rules")]
+    plays: Option<Side>,
+    #[command(flatten)]
+    rules: HouseRules,
+    #[command(flatten)]
+    chance: Chance,
+}
+
+/// Who plays against the program in question.
+enum Opponent {
+    Person,
+    Random(Box<Program>),
+    Program(Box<Loaded>),
+}
+
+impl Quiz {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        if self.program == "-" || self.against.as_deref() == Some("-") {
+            return Err(Failure::usage(
+                "standard input is where you type, so no program can come from there",
+            )
+            .help("give a built-in name or the path of a file"));
+        }
+        let house = self.rules.house()?;
+        let program = Loaded::of(&self.program)?;
+        let plays = self.plays(&house, &program);
+        let opponent = self.opponent(&house, plays)?;
+        let mut house = house.settled(plays);
+        if !matches!(opponent, Opponent::Person) {
+            // A program needs no correction, and a wrong answer is not played.
+            house.take_backs = TakeBacks::Never;
+        }
+        // Whichever move chance would have picked is right, so the program in question needs no seed.
+        let runner = program.on(house.board, Some(self.chance.seed.unwrap_or(0)))?;
+        let (session, events) = Session::begin(house, house.start());
+        let with = With {
+            program: &program,
+            against: self.against(&opponent, house.board)?,
+            other: opponent.name(),
+            seed: self.chance.seed.filter(|_| opponent.is_random()),
+            look: shell::look(output),
+        };
+        let quiz = game::Quiz::new(session, runner, plays);
+        shell::run(Dialogue::new(quiz, with, events), output)
+    }
+
+    /// The colour of the program: as asked, by the house, by its part in the house's custom, or else Black.
+    fn plays(&self, house: &House, program: &Loaded) -> Side {
+        let white = house.cast.is_some_and(|[_, white]| white == program.name);
+        let own = if white { Side::White } else { Side::Black };
+        self.plays.or(house.program).unwrap_or(own)
+    }
+
+    /// The opponent's program, ready to play.
+    fn against<'o>(
+        &self,
+        opponent: &'o Opponent,
+        size: BoardSize,
+    ) -> Result<Option<Against<'o>>, Failure> {
+        let seed = self.chance.seed;
+        Ok(match opponent {
+            Opponent::Person => None,
+            Opponent::Random(chance) => chance.on(size, seed).ok().map(|runner| Against {
+                runner,
+                loaded: None,
+            }),
+            Opponent::Program(other) => Some(Against {
+                runner: other.on(size, seed)?,
+                loaded: Some(other),
+            }),
+        })
+    }
+
+    fn opponent(&self, house: &House, plays: Side) -> Result<Opponent, Failure> {
+        let usual = match (house.cast, plays) {
+            (Some([_, other]), Side::Black) | (Some([other, _]), Side::White) => other,
+            (None, _) => "greedy",
+        };
+        match self.against.as_deref().unwrap_or(usual) {
+            "person" => Ok(Opponent::Person),
+            "random" if self.chance.seed.is_none() => Err(Failure::usage(
+                "“random” plays by chance, so it needs a seed",
+            )
+            .help("add --seed 1, or any other number")),
+            "random" => {
+                let chance = library::read("Ties: random.\n").program;
+                let chance = chance.expect("a sheet that leaves all to chance has no mistake");
+                Ok(Opponent::Random(Box::new(chance)))
+            }
+            name => Ok(Opponent::Program(Box::new(Loaded::of(name)?))),
+        }
+    }
+}
+
+impl Opponent {
+    fn name(&self) -> &str {
+        match self {
+            Self::Person => "the other player",
+            Self::Random(_) => "chance",
+            Self::Program(program) => &program.title,
+        }
+    }
+
+    fn is_random(&self) -> bool {
+        match self {
+            Self::Person => false,
+            Self::Random(_) => true,
+            Self::Program(program) => program.program.is_random(),
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! `paper test`: the examples of programs, and their recorded decisions. Everything is found first, then each program is
+//! held against its record; only records are written, and none is overwritten until someone says so.
+
+mod accept;
+mod find;
+mod record;
+mod subject;
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::exit::{Exit, Failure};
+use super::output::{self, Output};
+use crate::library::BUILTINS;
+use crate::report::{self, counted};
+use find::{Findings, Found};
+use subject::{Recorded, Subject};
+
+/// Test programs: their examples, and whether they decide as recorded
+#[derive(Args, Default, Debug)]
+#[command(after_help = "\
+Examples:
+  paper test                          every program under this folder
+  paper test --record my.rules        what it decides now, into my.decisions
+  paper test my.rules                 after an edit: what has changed?
+  paper test --review my.rules        take changes over, one by one
+  paper test --accept                 take all changes over
+  paper test --check                  for automatic checks: writes nothing
+
+An example is a sentence in the file: “Example: after c2, it plays d2 by rule 3.”
+A record, NAME.decisions, is a text beside the program: what it decides at 40
+positions on each board and in two games against itself. What has changed waits
+in NAME.decisions.new until it is taken over.
+
+Exit code 1 if an example fails or anything has changed. With CI=true in the
+environment nothing is written, as with --check.")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "one flag for each thing to do"
+)]
+pub(super) struct Test {
+    /// Files, folders, or names of programs under this folder [default: this
+    /// folder]
+    #[arg(value_name = "PATH")]
+    paths: Vec<String>,
+    /// Test the built-in programs
+    #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
+    builtin: bool,
+    /// Record what these programs decide; never over a record
+    #[arg(long, requires = "paths", conflicts_with_all = ["accept", "review"])]
+    record: bool,
+    /// Take all changes over into the records
+    #[arg(long, conflicts_with = "review")]
+    accept: bool,
+    /// Go through the changes one by one, and take over those that you answer
+    /// with y
+    #[arg(long)]
+    review: bool,
+    /// Write nothing; exit code 1 at any difference
+    #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
+    check: bool,
+    /// Show every change with its board, not only the first few
+    #[arg(long, conflicts_with_all = ["record", "accept", "json"])]
+    all: bool,
+    /// One JSON object a line: each program, its examples and its changes
+    #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
+    json: bool,
+    /// With --record: positions of your own, one a line: moves, or a board
+    #[arg(long, value_name = "FILE", requires = "record")]
+    positions: Option<String>,
+    /// The seed for programs with “random” among their ties; a record keeps it
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+/// What a run has come to.
+#[derive(Default)]
+pub(super) struct Tally {
+    well: usize,
+    wrong: usize,
+    /// Records whose programs are gone; they are wrong too.
+    orphans: usize,
+    /// Programs with changes, without a record, and with a failing example.
+    changed: Vec<String>,
+    unrecorded: Vec<String>,
+    failing: Vec<String>,
+}
+
+impl Test {
+    /// The plain test of one file.
+    pub(super) fn of(file: String, seed: Option<u64>) -> Self {
+        Self {
+            paths: vec![file],
+            seed,
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        let writes = !self.check && !in_automatic_check();
+        if !writes && (self.record || self.accept || self.review) {
+            return Err(Failure::usage(
+                "CI=true is set, so nothing is written: unset it to write records",
+            ));
+        }
+        if self.record {
+            return record::run(&self.paths, self.positions.as_deref(), self.seed, output);
+        }
+        let findings = self.findings()?;
+        if self.accept {
+            return accept::accept(&findings, output);
+        }
+        if self.review {
+            return accept::review(&findings, output);
+        }
+        self.test(&findings, writes, output)
+    }
+
+    fn findings(&self) -> Result<Findings, Failure> {
+        if self.builtin && self.paths.is_empty() {
+            return Ok(Findings::default());
+        }
+        find::find(&self.paths)
+    }
+
+    fn test(
+        &self,
+        findings: &Findings,
+        writes: bool,
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
+        let mut tally = Tally::default();
+        if self.builtin {
+            for builtin in BUILTINS {
+                self.tell(
+                    builtin.name,
+                    &Subject::of_builtin(builtin),
+                    &mut tally,
+                    output,
+                )?;
+            }
+        }
+        for found in &findings.programs {
+            let subject = find::sharing(found, findings)
+                .map_or_else(|| Subject::of_file(found, self.seed), Err);
+            if let (true, Ok(subject)) = (writes, &subject) {
+                keep_pending(found, subject)?;
+            }
+            self.tell(&found.argument(), &subject, &mut tally, output)?;
+        }
+        for orphan in &findings.orphans {
+            self.tell_orphan(orphan, &mut tally, output)?;
+        }
+        if !self.json {
+            output.text(&tally.end(writes))?;
+        }
+        Ok(if tally.wrong == 0 && tally.well > 0 {
+            Exit::Fine
+        } else {
+            Exit::Wrong
+        })
+    }
+
+    /// Tells what came of one program.
+    fn tell(
+        &self,
+        argument: &str,
+        subject: &Result<Subject, Failure>,
+        tally: &mut Tally,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        tally.count(argument, subject.as_ref().ok());
+        match subject {
+            Ok(subject) if self.json => {
+                output.line(&report::tested_json(&subject.report()).to_string())
+            }
+            Ok(subject) => {
+                let text = report::tested(&subject.report(), output.look(), self.all);
+                output.text(&text)
+            }
+            Err(failure) if self.json => output.line(&failed_json(argument, failure).to_string()),
+            Err(failure) => {
+                let text = output::failure_text(failure, output.look());
+                output.text(&format!("{argument}: not tested.\n\n{text}"))
+            }
+        }
+    }
+
+    fn tell_orphan(
+        &self,
+        orphan: &str,
+        tally: &mut Tally,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        tally.wrong += 1;
+        tally.orphans += 1;
+        let message = "its program is gone; put the program back beside it, or delete it";
+        if self.json {
+            let object = json!({ "record": orphan, "well": false, "message": message });
+            return output.line(&object.to_string());
+        }
+        let line = report::wrapped(&format!("{orphan}: {message}."), "", "  ");
+        output.line(&line)
+    }
+}
+
+fn failed_json(name: &str, failure: &Failure) -> Value {
+    json!({ "program": name, "well": false, "message": failure.message() })
+}
+
+/// Whether the run is one of an automatic check, as its environment says.
+fn in_automatic_check() -> bool {
+    std::env::var_os("CI").is_some_and(|value| value == "true" || value == "1")
+}
+
+/// What has changed waits beside the record; where nothing has, nothing waits.
+fn keep_pending(found: &Found, subject: &Subject) -> Result<(), Failure> {
+    match subject.pending() {
+        Some(text) => subject::write(&found.pending(), &text),
+        None => subject::remove(&found.pending()),
+    }
+}
+
+impl Tally {
+    fn count(&mut self, argument: &str, subject: Option<&Subject>) {
+        let Some(subject) = subject else {
+            self.wrong += 1;
+            return;
+        };
+        let report = subject.report();
+        if report.is_well() {
+            self.well += 1;
+        } else {
+            self.wrong += 1;
+        }
+        if report.examples.iter().any(|result| !result.holds()) {
+            self.failing.push(argument.to_owned());
+        }
+        match &subject.record {
+            Recorded::None => self.unrecorded.push(argument.to_owned()),
+            Recorded::Compared(_, comparison) if !comparison.is_same() => {
+                self.changed.push(argument.to_owned());
+            }
+            _ => {}
+        }
+    }
+
+    /// The last lines: how many are well, and the next command.
+    fn end(&self, writes: bool) -> String {
+        let all = self.well + self.wrong;
+        let mut text = match (all, self.wrong) {
+            (0, _) => {
+                return "There is no program here. Next, begin one:\n  paper new my.rules --from paper\n"
+                    .to_owned();
+            }
+            (1, 0) => "\nAll is well.\n".to_owned(),
+            (_, 0) => format!("\n{all} programs: all is well.\n"),
+            (1, _) => "\n".to_owned(),
+            (_, wrong) => {
+                let programs = counted(all - self.orphans, "program", "programs");
+                let orphans = match self.orphans {
+                    0 => String::new(),
+                    number => format!(
+                        " and {}",
+                        counted(number, "lonely record", "lonely records")
+                    ),
+                };
+                format!("\n{programs}{orphans}: {wrong} not well.\n")
+            }
+        };
+        text.push_str(&self.next(writes));
+        text
+    }
+
+    fn next(&self, writes: bool) -> String {
+        if !self.changed.is_empty() {
+            let name = only(&self.changed);
+            let kept = if writes {
+                "Nothing is overwritten. Next"
+            } else {
+                "Nothing is written. Next, where you may write"
+            };
+            return format!(
+                "{kept}:\n  paper test --review{name}    go through the changes one by one\n  paper test --accept{name}    \
+                 take all of them over\n"
+            );
+        }
+        if !self.failing.is_empty() {
+            let name = only(&self.failing);
+            return format!("Mend the rule or the example. Next:\n  paper test{name}\n");
+        }
+        if self.wrong > 0 {
+            return "When that is mended:\n  paper test\n".to_owned();
+        }
+        match self.unrecorded.as_slice() {
+            [] => "After the next edit:\n  paper test\n".to_owned(),
+            [one] => format!("To record what it decides:\n  paper test --record {one}\n"),
+            [one, ..] => format!("To record what one decides:\n  paper test --record {one}\n"),
+        }
+    }
+}
+
+/// The name behind a command, where it is the only one.
+fn only(names: &[String]) -> String {
+    match names {
+        [one] => format!(" {one}"),
+        _ => String::new(),
+    }
+}

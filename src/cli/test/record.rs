@@ -1,0 +1,137 @@
+//! `paper test --record`: first records. It must not overwrite one.
+
+use std::path::Path;
+
+use super::find::{self, Found};
+use super::subject;
+use crate::board::{BoardSize, Place};
+use crate::cli::exit::{Exit, Failure};
+use crate::cli::input::Text;
+use crate::cli::output::Output;
+use crate::cli::programs::Loaded;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::program::NotReady;
+use crate::proof::{Decisions, NoDecision, PlaceError, read_places, standard_positions};
+use crate::report::{counted, paragraph};
+use crate::source::Span;
+
+/// Records what each of the programs decides.
+pub(super) fn run(
+    paths: &[String],
+    positions: Option<&str>,
+    seed: Option<u64>,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let places = match positions {
+        Some(file) => own_places(file)?,
+        None => [BoardSize::SIX, BoardSize::EIGHT]
+            .into_iter()
+            .flat_map(standard_positions)
+            .collect(),
+    };
+    let findings = find::find(paths)?;
+    let mut exit = Exit::Fine;
+    for found in &findings.programs {
+        let recorded = match find::sharing(found, &findings) {
+            Some(failure) => Err(failure),
+            None => record(found, &places, seed),
+        };
+        match recorded {
+            Ok(decisions) => output.text(&said(found, &decisions))?,
+            Err(failure) => exit = output.fail(&failure),
+        }
+    }
+    if let (Exit::Fine, [first, ..]) = (exit, findings.programs.as_slice()) {
+        let next = first.argument();
+        output.text(&format!(
+            "Next, change a rule, and then:\n  paper test {next}\n"
+        ))?;
+    }
+    Ok(exit)
+}
+
+fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decisions, Failure> {
+    let record = found.record();
+    if record.exists() {
+        let argument = found.argument();
+        return Err(Failure::wrong(format!(
+            "{} is there already, and a record is never recorded over",
+            record.display()
+        ))
+        .help(format!(
+            "“paper test {argument}” compares with it; to begin anew, delete it first"
+        )));
+    }
+    let loaded = Loaded::of_file(&found.path.display().to_string())?;
+    let decisions = Decisions::of(&loaded.program, places, seed).map_err(|error| match error {
+        NoDecision::NotReady(NotReady::NoSeed) => Failure::wrong(format!(
+            "{} is left out: it settles ties by chance, so it needs a seed",
+            found.name
+        ))
+        .help(format!("paper test --record {} --seed 1", found.argument())),
+        NoDecision::NotReady(why) => Failure::wrong(format!("{}: {why}", found.name)),
+        NoDecision::Failure(failure) => loaded.failed(&failure),
+    })?;
+    if decisions.entries.is_empty() {
+        let why = decisions.left_out.first().map(|left| left.why.as_str());
+        return Err(Failure::wrong(format!(
+            "{}: there is nothing to record: {}",
+            found.name,
+            why.unwrap_or("there are no positions")
+        ))
+        .help("give positions that it can play: --positions FILE"));
+    }
+    subject::write(&record, &decisions.to_string())?;
+    subject::remove(&found.pending())?;
+    Ok(decisions)
+}
+
+/// *my.decisions: 80 decisions and 2 games recorded.*
+fn said(found: &Found, decisions: &Decisions) -> String {
+    let seed = decisions
+        .seed
+        .map_or_else(String::new, |seed| format!(", with seed {seed}"));
+    let line = format!(
+        "{}: {} and {} recorded{seed}.",
+        found.record().display(),
+        counted(decisions.entries.len(), "decision", "decisions"),
+        counted(decisions.games.len(), "game", "games"),
+    );
+    let mut text = paragraph(&line, "", "  ");
+    for left in &decisions.left_out {
+        let n = left.size.get();
+        let line = format!("Left out: {n} by {n}, because {}.", left.why);
+        text.push_str(&paragraph(&line, "  ", "  "));
+    }
+    text
+}
+
+/// The positions of a file.
+fn own_places(file: &str) -> Result<Vec<Place>, Failure> {
+    let text = Text::of_path(file)?;
+    let places = read_places(&text.text).map_err(|error| marked(&text, &error))?;
+    if places.is_empty() {
+        let path = Path::new(file).display();
+        return Err(Failure::wrong(format!("{path} has no positions in it"))
+            .help("write one a line: c2 d2, or a board"));
+    }
+    Ok(places)
+}
+
+fn marked(text: &Text, error: &PlaceError) -> Failure {
+    let span = error.error.span();
+    Failure::Marked {
+        name: text.name.clone(),
+        text: text.text.clone(),
+        first_line: 1,
+        diagnostics: vec![Diagnostic {
+            kind: "position",
+            severity: Severity::Error,
+            message: error.error.to_string(),
+            span: Span::new(error.at + span.start, error.at + span.end),
+            notes: Vec::new(),
+            help: None,
+            fix: None,
+        }],
+    }
+}

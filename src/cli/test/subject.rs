@@ -1,0 +1,174 @@
+//! One program under test: its text, its examples, its record, and what comes of holding them against it.
+//! It must not print, and it writes only when told to.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::find::Found;
+use crate::cli::exit::Failure;
+use crate::cli::files;
+use crate::cli::input::Text;
+use crate::cli::programs;
+use crate::library::Builtin;
+use crate::program::{NotReady, Program};
+use crate::proof::{
+    Comparison, Decisions, ExampleResult, NoDecision, RecordError, RecordProblem, run_examples,
+};
+use crate::report::{RecordReport, TestReport};
+
+/// A program with its examples and its record.
+pub(super) struct Subject {
+    /// As messages call it.
+    pub name: String,
+    pub program: Program,
+    pub examples: Vec<ExampleResult>,
+    untried: usize,
+    pub record: Recorded,
+}
+
+/// The record of a program, held against it.
+pub(super) enum Recorded {
+    /// There is none.
+    None,
+    /// There is one, and this is what has changed.
+    Compared(Decisions, Box<Comparison>),
+    /// There is something that can't be compared; why, and what to do.
+    Trouble(String),
+}
+
+impl Subject {
+    /// A program in a file, with the record beside it.
+    pub(super) fn of_file(found: &Found, seed: Option<u64>) -> Result<Self, Failure> {
+        let text = Text::of_path(&found.path.display().to_string())?;
+        let record = read_record(&found.record())?;
+        Self::new(found.name.clone(), &text, record, seed)
+    }
+
+    /// A built-in program with its record.
+    pub(super) fn of_builtin(builtin: &Builtin) -> Result<Self, Failure> {
+        let text = Text {
+            name: builtin.name.to_owned(),
+            text: builtin.text.to_owned(),
+            is_script: builtin.is_script,
+        };
+        let record = Some(builtin.decisions.to_owned());
+        Self::new(text.name.clone(), &text, record, None)
+    }
+
+    fn new(
+        name: String,
+        text: &Text,
+        record: Option<String>,
+        seed: Option<u64>,
+    ) -> Result<Self, Failure> {
+        let reading = text.read();
+        let Some(program) = reading.program else {
+            return Err(programs::errors(text, reading.diagnostics));
+        };
+        let decisions = record.map(|record| Decisions::read(&record));
+        let recorded_seed = match &decisions {
+            Some(Ok(decisions)) => decisions.seed,
+            _ => None,
+        };
+        let mut examples = run_examples(&reading.sheet, &program, seed.or(recorded_seed));
+        let all = examples.len();
+        let no_seed = |result: &ExampleResult| {
+            matches!(result.found, Err(NoDecision::NotReady(NotReady::NoSeed)))
+        };
+        examples.retain(|result| !no_seed(result));
+        let record = match decisions {
+            None => Recorded::None,
+            Some(Err(error)) => Recorded::Trouble(unreadable(&name, &error)),
+            Some(Ok(decisions)) => compared(&name, decisions, &program),
+        };
+        Ok(Self {
+            name,
+            program,
+            untried: all - examples.len(),
+            examples,
+            record,
+        })
+    }
+
+    /// What is to be told.
+    pub(super) fn report(&self) -> TestReport<'_> {
+        TestReport {
+            name: &self.name,
+            program: &self.program,
+            examples: &self.examples,
+            untried: self.untried,
+            record: match &self.record {
+                Recorded::None => RecordReport::None,
+                Recorded::Compared(_, comparison) => RecordReport::Compared(comparison),
+                Recorded::Trouble(why) => RecordReport::Trouble(why),
+            },
+        }
+    }
+
+    /// The text that the record would have with every change taken over; nothing where nothing changed.
+    pub(super) fn pending(&self) -> Option<String> {
+        match &self.record {
+            Recorded::Compared(decisions, comparison) if !comparison.is_same() => {
+                Some(decisions.taking_over_all(comparison).to_string())
+            }
+            _ => None,
+        }
+    }
+}
+
+fn compared(name: &str, decisions: Decisions, program: &Program) -> Recorded {
+    match decisions.compare(program) {
+        Ok(comparison) => Recorded::Compared(decisions, Box::new(comparison)),
+        Err(NoDecision::NotReady(NotReady::NoSeed)) => Recorded::Trouble(format!(
+            "Chance decides now, and the record has no seed. Delete the record, and then: \
+             paper test --record {name} --seed 1"
+        )),
+        Err(NoDecision::NotReady(why)) => Recorded::Trouble(format!("{why}.")),
+        Err(NoDecision::Failure(failure)) => {
+            Recorded::Trouble(format!("{failure}. For the place: paper check {name}"))
+        }
+    }
+}
+
+/// Why a record can't be read, and what to do.
+fn unreadable(name: &str, error: &RecordError) -> String {
+    let anew = format!("Delete it, and then: paper test --record {name}");
+    match &error.problem {
+        RecordProblem::OtherForm(_) => {
+            let problem = crate::report::capital(&error.problem.to_string());
+            format!("{problem}, so it can't be compared. {anew}")
+        }
+        _ => format!("Its record is damaged, {error}. Mend it, or make it anew. {anew}"),
+    }
+}
+
+/// The text of a record, if there is one.
+fn read_record(path: &Path) -> Result<Option<String>, Failure> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    Text::of_path(&path.display().to_string()).map(|text| Some(text.text))
+}
+
+/// The text of what a record would become, if there is one.
+pub(super) fn read_pending(found: &Found) -> Result<Option<String>, Failure> {
+    read_record(&found.pending())
+}
+
+/// Writes a record, or what it would become.
+pub(super) fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    files::write_file(path, text)
+        .map_err(|error| Failure::wrong(format!("I can't write {}: {error}", path.display())))
+}
+
+/// Takes a file away; one that is not there is no trouble.
+pub(super) fn remove(path: &Path) -> Result<(), Failure> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Failure::wrong(format!(
+            "I can't take {} away: {error}",
+            path.display()
+        ))),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,255 @@
+//! Reads the text of recorded decisions: all of it, or one sentence about the first line that is wrong.
+//! It must not know the program.
+
+use thiserror::Error;
+
+use super::write::{FORM, GAME, HEAD, INDENT, LEFT_OUT, SEED};
+use super::{By, Decided, Decisions, Entry, LeftOut, RecordedGame};
+use crate::board::{
+    BoardSize, NotationError, Place, Position, Transcript, Turn, read_position, read_transcript,
+};
+use crate::game::Score;
+use crate::program::{Decider, Outcome};
+use crate::proof::positions::read_start;
+
+/// A text that holds no decisions: what is wrong, and in which line.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {problem}")]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: RecordProblem,
+}
+
+/// What is wrong with a line of recorded decisions.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RecordProblem {
+    /// Something else than a record.
+    #[error("this is no record of decisions")]
+    NoRecord,
+    /// A record in another form than the one that is read.
+    #[error("this record is in form {0}, which is {age} than form {FORM}", age = age(*.0))]
+    OtherForm(u32),
+    /// A line that belongs to no record.
+    #[error("this line belongs to no record")]
+    UnknownLine,
+    /// Turns without the start from which they are played.
+    #[error("these turns stand under no start, such as “6 by 6, standard start”")]
+    NoStart,
+    /// A position that does not read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A position without a decision below it.
+    #[error("below this position there is no decision, such as “c2 by rule 4: …”")]
+    NoDecision,
+    /// A decision that is none, or that the position does not allow.
+    #[error("this decision does not fit the position above")]
+    UnfitDecision,
+    /// A turn of a game that is none, or is not allowed.
+    #[error("this turn can't be played in the game above")]
+    UnfitTurn,
+    /// A count that is not that of the final board, or stands before the end.
+    #[error("the game above does not end with this count")]
+    UnfitCount,
+    /// A game without its end.
+    #[error("the game breaks off here")]
+    UnfinishedGame,
+}
+
+fn age(form: u32) -> &'static str {
+    if form < FORM { "older" } else { "newer" }
+}
+
+impl Decisions {
+    /// Reads recorded decisions. All of the text is read, or it is an error.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        let mut reader = Reader::new(text);
+        reader.head()?;
+        while let Some(line) = reader.next() {
+            reader.line(line)?;
+        }
+        Ok(reader.decisions)
+    }
+}
+
+struct Reader<'t> {
+    lines: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'t>>>,
+    /// The last line that was taken, from 1.
+    number: usize,
+    start: Option<Position>,
+    decisions: Decisions,
+}
+
+impl<'t> Reader<'t> {
+    fn new(text: &'t str) -> Self {
+        Self {
+            lines: text.lines().enumerate().peekable(),
+            number: 1,
+            start: None,
+            decisions: Decisions::default(),
+        }
+    }
+
+    fn error(&self, problem: impl Into<RecordProblem>) -> RecordError {
+        RecordError {
+            line: self.number,
+            problem: problem.into(),
+        }
+    }
+
+    /// The next line that is not blank.
+    fn next(&mut self) -> Option<&'t str> {
+        loop {
+            let (index, line) = self.lines.next()?;
+            self.number = index + 1;
+            if !line.trim().is_empty() {
+                return Some(line.trim_end());
+            }
+        }
+    }
+
+    /// The next line if it belongs to the one above.
+    fn next_below(&mut self) -> Option<&'t str> {
+        let (_, line) = self.lines.peek()?;
+        if line.trim().is_empty() {
+            return None;
+        }
+        line.strip_prefix(INDENT)?;
+        self.next().map(str::trim_start)
+    }
+
+    fn head(&mut self) -> Result<(), RecordError> {
+        let first = self.next().unwrap_or_default();
+        let form = first.strip_prefix(HEAD).and_then(|form| form.parse().ok());
+        match form {
+            Some(FORM) => Ok(()),
+            Some(other) => Err(self.error(RecordProblem::OtherForm(other))),
+            None => Err(self.error(RecordProblem::NoRecord)),
+        }
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), RecordError> {
+        if let Some(seed) = line.strip_prefix(SEED) {
+            let seed = seed.parse();
+            self.decisions.seed = Some(seed.map_err(|_| self.error(RecordProblem::UnknownLine))?);
+        } else if let Some(left) = line.strip_prefix(LEFT_OUT) {
+            let left = left_out(left).ok_or_else(|| self.error(RecordProblem::UnknownLine))?;
+            self.decisions.left_out.push(left);
+        } else if let Some(start) = line.strip_prefix(GAME) {
+            self.game(start)?;
+        } else if let Some(start) = read_start(line) {
+            self.start = Some(start);
+        } else {
+            self.entry(line)?;
+        }
+        Ok(())
+    }
+
+    /// A position, and the decision in the line below.
+    fn entry(&mut self, line: &str) -> Result<(), RecordError> {
+        let place = self.place(line)?;
+        let Some(below) = self.next_below() else {
+            return Err(self.error(RecordProblem::NoDecision));
+        };
+        let decided = decided(below).filter(|decided| fits(decided, &place.position()));
+        let decided = decided.ok_or_else(|| self.error(RecordProblem::UnfitDecision))?;
+        self.decisions.entries.push(Entry { place, decided });
+        Ok(())
+    }
+
+    fn place(&self, line: &str) -> Result<Place, RecordError> {
+        if let Some(board) = line.strip_prefix("at ") {
+            let position = read_position(board).map_err(|error| self.error(error))?;
+            return Ok(Place::Position(position));
+        }
+        let turns = match line.strip_prefix("after ") {
+            Some(turns) => turns,
+            None if line == "from the start" => "",
+            None => return Err(self.error(RecordProblem::UnknownLine)),
+        };
+        let start = self
+            .start
+            .ok_or_else(|| self.error(RecordProblem::NoStart))?;
+        let transcript = read_transcript(turns, &start).map_err(|error| self.error(error))?;
+        Ok(Place::Transcript(transcript))
+    }
+
+    fn game(&mut self, start: &str) -> Result<(), RecordError> {
+        let start = read_start(start).ok_or_else(|| self.error(RecordProblem::NoStart))?;
+        let mut game = RecordedGame {
+            transcript: Transcript::new(start),
+            deciders: Vec::new(),
+        };
+        while let Some(line) = self.next_below() {
+            if line.starts_with("Black ") {
+                let end = game.transcript.position();
+                let fits = end.ending().is_some() && Score::of(&end).to_string() == line;
+                if !fits {
+                    return Err(self.error(RecordProblem::UnfitCount));
+                }
+                self.decisions.games.push(game);
+                return Ok(());
+            }
+            let (turn, by) = turn(line).ok_or_else(|| self.error(RecordProblem::UnfitTurn))?;
+            let played = game.transcript.push(turn);
+            played.map_err(|_| self.error(RecordProblem::UnfitTurn))?;
+            game.deciders.push(by);
+        }
+        Err(self.error(RecordProblem::UnfinishedGame))
+    }
+}
+
+/// *8 by 8, because …*
+fn left_out(text: &str) -> Option<LeftOut> {
+    let (size, why) = text.split_once(", because ")?;
+    let n = size.split(' ').next()?.parse().ok()?;
+    Some(LeftOut {
+        size: BoardSize::new(n).ok()?,
+        why: why.to_owned(),
+    })
+}
+
+/// *c2 by rule 4: Play …*
+fn decided(text: &str) -> Option<Decided> {
+    let without_move = [Outcome::Pass, Outcome::GameOver];
+    if let Some(outcome) = without_move
+        .into_iter()
+        .find(|outcome| outcome.name() == text)
+    {
+        return Some(Decided { outcome, by: None });
+    }
+    let (decision, sentence) = text.split_once(": ")?;
+    let (Turn::Move(square), Some(decider)) = turn(decision)? else {
+        return None;
+    };
+    let sentence = sentence.to_owned();
+    Some(Decided {
+        outcome: Outcome::Move(square),
+        by: Some(By { decider, sentence }),
+    })
+}
+
+/// *c2 by rule 4*, *c2 by the ties* or *pass*
+fn turn(text: &str) -> Option<(Turn, Option<Decider>)> {
+    if text == "pass" {
+        return Some((Turn::Pass, None));
+    }
+    let (square, by) = text.split_once(" by ")?;
+    let decider = match by.strip_prefix("rule ") {
+        Some(number) => Decider::Rule(number.parse().ok().filter(|number| *number > 0)?),
+        None if by == "the ties" => Decider::Ties,
+        None => return None,
+    };
+    Some((Turn::Move(square.parse().ok()?), Some(decider)))
+}
+
+/// Whether such a thing can be decided at a position.
+fn fits(decided: &Decided, position: &Position) -> bool {
+    let legal = position.legal_moves();
+    match decided.outcome {
+        Outcome::Move(square) => legal.contains(square),
+        Outcome::Pass => legal.is_empty() && position.ending().is_none(),
+        Outcome::GameOver => position.ending().is_some(),
+    }
+}

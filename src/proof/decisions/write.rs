@@ -1,0 +1,104 @@
+//! Recorded decisions as text: one position and one decision after the other, in lines that a diff can show.
+//! It must not decide anything.
+
+use std::fmt;
+
+use super::{By, Decided, Decisions, RecordedGame};
+use crate::board::{Place, Position};
+use crate::game::Score;
+use crate::program::{Decider, Outcome};
+use crate::proof::positions::{place_text, start_text};
+
+/// The first line, in front of the number of the form.
+pub(super) const HEAD: &str = "Decisions recorded by “paper test”, form ";
+
+/// The form that is written, and the only one that is read.
+pub(super) const FORM: u32 = 1;
+
+/// What begins the line of the seed, a board that is left out, and a game.
+pub(super) const SEED: &str = "Seed ";
+pub(super) const LEFT_OUT: &str = "Left out: ";
+pub(super) const GAME: &str = "A game against itself: ";
+
+/// In front of what belongs to the line above.
+pub(super) const INDENT: &str = "    ";
+
+impl fmt::Display for Decisions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEAD}{FORM}")?;
+        if let Some(seed) = self.seed {
+            writeln!(f, "{SEED}{seed}")?;
+        }
+        write_decisions(f, self)?;
+        self.games.iter().try_for_each(|game| write!(f, "\n{game}"))
+    }
+}
+
+/// What is left out, and the entries, each start as a heading in front of the games that begin there.
+pub(in crate::proof) fn write_decisions(
+    f: &mut impl fmt::Write,
+    decisions: &Decisions,
+) -> fmt::Result {
+    for left in &decisions.left_out {
+        let n = left.size.get();
+        writeln!(f, "{LEFT_OUT}{n} by {n}, because {}", left.why)?;
+    }
+    let mut heading = None;
+    for entry in &decisions.entries {
+        let start = start_of(&entry.place);
+        if heading != Some(start) {
+            heading = Some(start);
+            match start.and_then(|start| start_text(&start)) {
+                Some(text) => writeln!(f, "\n{text}\n")?,
+                None => writeln!(f)?,
+            }
+        }
+        writeln!(f, "{}\n{INDENT}{}", place_text(&entry.place), entry.decided)?;
+    }
+    Ok(())
+}
+
+/// Where the turns of a place begin; a board needs no start.
+fn start_of(place: &Place) -> Option<Position> {
+    match place {
+        Place::Position(_) => None,
+        Place::Transcript(game) => Some(game.start()),
+    }
+}
+
+impl fmt::Display for Decided {
+    /// *c2 by rule 4: Play …*, *pass*, or *game over*.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.outcome, &self.by) {
+            (Outcome::Move(square), Some(by)) => write!(f, "{square}{by}"),
+            (Outcome::Move(square), None) => square.fmt(f),
+            (Outcome::Pass | Outcome::GameOver, _) => f.write_str(self.outcome.name()),
+        }
+    }
+}
+
+impl fmt::Display for By {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", by_text(self.decider), self.sentence)
+    }
+}
+
+/// ` by rule 4`, ` by the ties`
+pub(super) fn by_text(decider: Decider) -> String {
+    match decider {
+        Decider::Rule(number) => format!(" by rule {number}"),
+        Decider::Ties => " by the ties".to_owned(),
+    }
+}
+
+impl fmt::Display for RecordedGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let start =
+            start_text(&self.transcript.start()).expect("a recorded game begins at a start");
+        writeln!(f, "{GAME}{start}")?;
+        for (_, turn, by) in self.turns() {
+            writeln!(f, "{INDENT}{turn}{}", by.map(by_text).unwrap_or_default())?;
+        }
+        writeln!(f, "{INDENT}{}", Score::of(&self.transcript.position()))
+    }
+}

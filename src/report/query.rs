@@ -1,0 +1,124 @@
+//! Short questions about a board, for those who do not see it: one row, what lies around a square, the last flips by
+//! direction. It must not know commands.
+
+use super::prose::{capital, counted, list};
+use super::speech;
+use crate::board::{Direction, Position, Region, Side, Square, Squares, Turn};
+use crate::game::Ply;
+
+/// A question about a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Query {
+    /// A row, counted from 0.
+    Row(u8),
+    /// A column, counted from 0.
+    Column(u8),
+    /// A square and those next to it.
+    Around(Square),
+    /// All discs of a colour.
+    Discs(Side),
+    /// The corners.
+    Corners,
+}
+
+/// The answer in sentences.
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position};
+/// use paper_othello::report::{Query, query_answer};
+/// let start = Position::start(BoardSize::FOUR, Layout::Standard);
+/// let answer = query_answer(Query::Row(1), &start);
+/// assert_eq!(answer, "Row 2: a2 empty, b2 White, c2 Black, d2 empty.");
+/// ```
+pub fn query_answer(query: Query, position: &Position) -> String {
+    let board = position.size().squares();
+    match query {
+        Query::Row(row) => {
+            let squares = board & Squares::row(row);
+            format!("Row {}: {}.", row + 1, held(position, squares))
+        }
+        Query::Column(column) => {
+            let squares = board & Squares::column(column);
+            let letter = char::from(b'a' + column);
+            format!("Column {letter}: {}.", held(position, squares))
+        }
+        Query::Around(square) => around(position, square),
+        Query::Discs(side) => discs(position, side),
+        Query::Corners => {
+            let corners = position.region(Region::Corners);
+            format!("Corners: {}.", held(position, corners))
+        }
+    }
+}
+
+/// *a1 empty, b1 White*
+fn held(position: &Position, squares: impl IntoIterator<Item = Square>) -> String {
+    let each = squares.into_iter().map(|square| one(position, square));
+    each.collect::<Vec<_>>().join(", ")
+}
+
+fn one(position: &Position, square: Square) -> String {
+    format!("{square} {}", content(position, square))
+}
+
+fn content(position: &Position, square: Square) -> &'static str {
+    position.disc(square).map_or("empty", Side::name)
+}
+
+/// The square, and its neighbours clockwise from the top.
+fn around(position: &Position, square: Square) -> String {
+    let board = position.size().squares();
+    let near = Direction::ALL.into_iter().filter_map(|direction| {
+        let next = direction.step(square);
+        let next = next.filter(|next| board.contains(*next))?;
+        let words = speech::direction(direction);
+        Some(format!("{words} {}", one(position, next)))
+    });
+    let near: Vec<String> = near.collect();
+    format!(
+        "{square} is {}. Around it: {}.",
+        content(position, square),
+        near.join(", ")
+    )
+}
+
+fn discs(position: &Position, side: Side) -> String {
+    let discs = position.discs(side);
+    let name = side.name();
+    match discs.len() {
+        0 => format!("{name} has no discs."),
+        number => {
+            let number = counted(number as usize, "disc", "discs");
+            format!("{name} has {number}: {}.", list(discs))
+        }
+    }
+}
+
+/// A turn, and what it flips by direction, clockwise from the top and the nearest disc first: one sentence each.
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position, Turn};
+/// use paper_othello::game::Ply;
+/// use paper_othello::report::flips_by_direction;
+/// let before = Position::start(BoardSize::SIX, Layout::Standard);
+/// let turn = Turn::Move("c2".parse().unwrap());
+/// let after = before.take(turn).unwrap();
+/// let ply = Ply { before, turn, decided_by: None, after };
+/// assert_eq!(flips_by_direction(&ply), "The last move: Black on c2. It flips 1 disc. Downwards: c3.");
+/// ```
+pub fn flips_by_direction(ply: &Ply) -> String {
+    let side = ply.before.side().name();
+    let Turn::Move(square) = ply.turn else {
+        return format!("The last turn: {side} passed.");
+    };
+    let flips = ply.before.flips(square).len() as usize;
+    let number = counted(flips, "disc", "discs");
+    let mut sentences = vec![format!(
+        "The last move: {side} on {square}. It flips {number}."
+    )];
+    for line in speech::lines_of_flips(&ply.before, square) {
+        let words = capital(speech::direction(line.direction));
+        sentences.push(format!("{words}: {}.", list(&line.run)));
+    }
+    sentences.join(" ")
+}

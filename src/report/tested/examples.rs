@@ -1,0 +1,83 @@
+//! An example that does not hold: what it says, what happens, and how to see why. It must not run anything.
+
+use crate::board::{BoardSize, Layout, Side, Square};
+use crate::language::{ExampleOutcome, ExamplePosition, example_text};
+use crate::program::{Decision, Outcome};
+use crate::proof::ExampleResult;
+use crate::report::explain::decided_by;
+use crate::report::paragraph;
+
+/// What a failing example says, what happens instead, and the command that shows why.
+pub(super) fn failing(result: &ExampleResult, name: &str) -> String {
+    let example = &result.example;
+    let found = match &result.found {
+        Ok(decision) => format!("But {}.", done(*decision)),
+        Err(why) => format!("But it decides nothing there: {why}."),
+    };
+    let said = match &example.position {
+        ExamplePosition::Moves { .. } => example_text(example),
+        ExamplePosition::Board { rows, side } => {
+            let (board, side) = (rows.join("/"), side.lower_name());
+            format!("at {board} {side}, {}.", expected(&example.outcome))
+        }
+    };
+    let line = example.place.line;
+    let told = paragraph(
+        &format!("Line {line}, example: {said} {found}"),
+        "  ",
+        "    ",
+    );
+    let options = options(&example.position);
+    format!("\n{told}  Why: paper explain {name}{options}\n")
+}
+
+/// *it plays c2, by rule 4*
+pub(super) fn expected(outcome: &ExampleOutcome) -> String {
+    match outcome {
+        ExampleOutcome::Passes => "it passes".to_owned(),
+        ExampleOutcome::Plays(square, by) => {
+            format!(
+                "it plays {square}{}",
+                by.map(decided_by).unwrap_or_default()
+            )
+        }
+    }
+}
+
+fn done(decision: Decision) -> String {
+    match decision.outcome {
+        Outcome::Move(square) => {
+            let by = decision.decided_by.map(decided_by).unwrap_or_default();
+            format!("it plays {square}{by}")
+        }
+        Outcome::Pass => "it must pass".to_owned(),
+        Outcome::GameOver => "the game is over there".to_owned(),
+    }
+}
+
+/// The options that lead `paper explain` to a position, each with a blank in front.
+fn options(position: &ExamplePosition) -> String {
+    let (moves, layout, size, first) = match position {
+        ExamplePosition::Board { rows, side } => {
+            return format!(" --at \"{} {}\"", rows.join("/"), side.lower_name());
+        }
+        ExamplePosition::Moves {
+            moves,
+            layout,
+            size,
+            first,
+        } => (moves, *layout, *size, *first),
+    };
+    let options = [
+        (size != BoardSize::SIX).then(|| format!(" --board {}", size.get())),
+        (layout != Layout::Standard).then(|| format!(" --start {}", layout.name())),
+        (first != Side::Black).then(|| " --first white".to_owned()),
+        (!moves.is_empty()).then(|| format!(" --at \"{}\"", turns(moves))),
+    ];
+    options.into_iter().flatten().collect()
+}
+
+fn turns(moves: &[Option<Square>]) -> String {
+    let turn = |turn: &Option<Square>| turn.map_or("pass".to_owned(), |square| square.to_string());
+    moves.iter().map(turn).collect::<Vec<_>>().join(" ")
+}

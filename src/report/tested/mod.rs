@@ -1,0 +1,131 @@
+//! What testing a program gives, as text: its examples, and what changed since it was recorded, by the rule that
+//! changed it. It must not run or store anything.
+
+mod changes;
+mod examples;
+mod json;
+
+use super::Look;
+use super::prose::{counted, paragraph, wrapped};
+use crate::program::Program;
+use crate::proof::{Comparison, ExampleResult};
+
+pub use changes::part_text;
+pub use json::tested_json;
+
+/// What testing one program gives.
+#[derive(Clone, Debug)]
+pub struct TestReport<'a> {
+    /// What the program is called on the command line.
+    pub name: &'a str,
+    /// The program.
+    pub program: &'a Program,
+    /// Its examples, as far as they could be tried.
+    pub examples: &'a [ExampleResult],
+    /// Examples that could not be tried, since chance decides and there is no seed.
+    pub untried: usize,
+    /// Its record.
+    pub record: RecordReport<'a>,
+}
+
+/// What there is to say of the record of a program.
+#[derive(Clone, Debug)]
+pub enum RecordReport<'a> {
+    /// It has none.
+    None,
+    /// It was compared with what the program decides now.
+    Compared(&'a Comparison),
+    /// It could not be compared; why, in a sentence.
+    Trouble(&'a str),
+}
+
+impl TestReport<'_> {
+    /// Whether every example holds and nothing recorded has changed.
+    pub fn is_well(&self) -> bool {
+        let record = match self.record {
+            RecordReport::None => true,
+            RecordReport::Compared(comparison) => comparison.is_same(),
+            RecordReport::Trouble(_) => false,
+        };
+        record && self.examples.iter().all(ExampleResult::holds)
+    }
+}
+
+/// One line for the whole program, and below it what fails and what changed: the first few of each rule's changes, or
+/// all of them.
+pub fn tested(report: &TestReport, look: Look, all: bool) -> String {
+    let mut text = summary(report, look);
+    let failing = report.examples.iter().filter(|result| !result.holds());
+    for result in failing {
+        text.push_str(&examples::failing(result, report.name));
+    }
+    match &report.record {
+        RecordReport::None => {}
+        RecordReport::Compared(comparison) => {
+            text.push_str(&changes::changes(comparison, report.program, look, all));
+        }
+        RecordReport::Trouble(why) => {
+            text.push('\n');
+            text.push_str(&paragraph(why, "  ", "  "));
+        }
+    }
+    text
+}
+
+/// *my.rules: 2 of 3 examples fail. 9 of 80 decisions changed.*
+fn summary(report: &TestReport, look: Look) -> String {
+    let (examples, record) = (of_examples(report), of_record(report));
+    let untried = match report.untried {
+        0 => String::new(),
+        number => format!(
+            " {} left out: chance decides, so add --seed 1.",
+            counted(number, "example is", "examples are")
+        ),
+    };
+    let sentences = format!("{examples}. {record}.{untried}");
+    let line = wrapped(&format!("{}: {sentences}", report.name), "", "  ");
+    let name = if report.is_well() {
+        look.palette.label(report.name)
+    } else {
+        look.palette.dropped(report.name)
+    };
+    format!("{}\n", line.replacen(report.name, &name, 1))
+}
+
+fn of_examples(report: &TestReport) -> String {
+    let all = report.examples.len();
+    let failing = report.examples.iter().filter(|result| !result.holds());
+    match (all, failing.count()) {
+        (0, _) => "No examples".to_owned(),
+        (1, 0) => "1 example holds".to_owned(),
+        (_, 0) => format!("{all} examples hold"),
+        (_, failing) => format!("{failing} of {} fail", counted(all, "example", "examples")),
+    }
+}
+
+fn of_record(report: &TestReport) -> String {
+    let comparison = match report.record {
+        RecordReport::None => return "No record".to_owned(),
+        RecordReport::Trouble(_) => return "Its record was not compared".to_owned(),
+        RecordReport::Compared(comparison) => comparison,
+    };
+    let changed = comparison.changes.len();
+    let compared = counted(comparison.same + changed, "decision", "decisions");
+    let games = counted(comparison.games_compared(), "game", "games");
+    let mut parts = match (changed, comparison.games.len()) {
+        (0, 0) => vec![format!("{compared} and {games} as recorded")],
+        (0, parted) => vec![
+            format!("{compared} as recorded"),
+            format!("{parted} of {games} changed"),
+        ],
+        (_, parted) => vec![
+            format!("{changed} of {compared} changed"),
+            format!("{parted} of {games} changed"),
+        ],
+    };
+    parts.extend(comparison.gone.iter().map(|gone| {
+        let n = gone.left_out.size.get();
+        format!("{} on {n} by {n} can't be played any more", gone.positions)
+    }));
+    parts.join(", ")
+}

@@ -1,0 +1,278 @@
+//! `paper quiz`: whole sessions.
+
+use crate::support::{Folder, Paper, Run, fits, paper};
+
+fn quiz(arguments: &str, lines: &str) -> Run {
+    Paper::new()
+        .args(["quiz"])
+        .args(arguments.split_whitespace())
+        .stdin(lines.replace(' ', "\n"))
+        .run()
+}
+
+/// Runs with whole lines.
+fn talk(arguments: &str, lines: &[&str]) -> Run {
+    Paper::new()
+        .args(["quiz"])
+        .args(arguments.split_whitespace())
+        .stdin(lines.join("\n"))
+        .run()
+}
+
+/// The squares that Black plays in a game between two programs.
+fn of_black(game: &str) -> String {
+    let moves = paper(&format!("game {game} --transcript")).out;
+    let mut blacks = Vec::new();
+    for (place, turn) in moves.split_whitespace().enumerate() {
+        if place % 2 == 0 {
+            blacks.push(turn.to_owned());
+        }
+    }
+    blacks.join(" ")
+}
+
+#[test]
+fn a_slip_is_told_with_its_rule_and_tried_again() {
+    let lines = ["c2", "d5", "a2", "b3", "why", "show", "score"];
+    insta::assert_snapshot!(talk("paper", &lines).fine());
+}
+
+#[test]
+fn a_whole_quiz_in_sentences() {
+    let answers = of_black("paper greedy --board 4");
+    let run = quiz("paper --board 4 --linear", &format!("{answers} 8-8 5-11"));
+    insta::assert_snapshot!(run.fine());
+}
+
+#[test]
+fn a_quiz_without_a_slip_counts_every_decision() {
+    let answers = of_black("paper greedy");
+    let out = quiz("paper --house online --board 6", &answers).fine();
+    assert!(out.contains("Black 20, White 16. Black (The Paper) wins by 4: a close game."));
+    let score = out.lines().rev().take(2).collect::<Vec<_>>();
+    insta::assert_snapshot!(score.into_iter().rev().collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn what_is_wrong_with_a_line_loses_nothing() {
+    let lines = [
+        "2c", "a1", "g7", "c3", "pass", "", "20-16", "save x", "undo", "hint", "xyzzy", "c2",
+        "quit",
+    ];
+    insta::assert_snapshot!(talk("paper", &lines).fine());
+}
+
+#[test]
+fn questions_are_answered_without_a_drawing() {
+    let lines = [
+        "?",
+        "sheet",
+        "moves",
+        "count",
+        "history",
+        "last",
+        "row 3",
+        "column c",
+        "around c3",
+        "discs white",
+        "corners",
+        "why",
+        "why not a1",
+        "board",
+        "quit",
+    ];
+    insta::assert_snapshot!(talk("paper --linear --board 4 --count automatic", &lines).fine());
+}
+
+#[test]
+fn another_person_plays_the_other_side() {
+    let lines = ["c2", "a1", "b2", "undo", "d2", "show", "quit"];
+    insta::assert_snapshot!(talk("paper --against person --linear", &lines).fine());
+}
+
+#[test]
+fn passes_are_said_or_happen_by_themselves() {
+    // Perfect play against the Paper on 4 by 4: Black has to pass before the last move.
+    let moves = "b1 a1 a2 c1 d1 a3 a4 d3";
+    let said = quiz(
+        "paper --board 4 --against person",
+        &format!("{moves} a3 pass c4"),
+    )
+    .fine();
+    let tail = said.split("a4").last().expect("a text");
+    insta::assert_snapshot!(tail);
+    let by_itself = quiz(
+        "paper --board 4 --against person --passes announced --count automatic",
+        &format!("{moves} c4"),
+    );
+    assert!(by_itself.fine().contains("passes.\n"));
+}
+
+#[test]
+fn chance_repeats_with_its_seed() {
+    let run = |seed| quiz(&format!("paper --against random --seed {seed}"), "c2 quit").fine();
+    assert_eq!(run(1), run(1));
+    assert!(run(7).contains("Seed 7."));
+    assert!((2..9).any(|seed| run(seed) != run(1).replace("Seed 1.", &format!("Seed {seed}."))));
+    insta::assert_snapshot!(paper("quiz paper --against random").complaint(2));
+}
+
+#[test]
+fn the_course_has_its_parts() {
+    let out = quiz("priority --house course", "quit").fine();
+    insta::assert_snapshot!(out);
+}
+
+#[test]
+fn the_tactile_house_has_its_pegs() {
+    let out = quiz("paper --board 6 --house tactile", "c2 quit").fine();
+    assert!(out.contains("18 pegs"), "{out}");
+}
+
+#[test]
+fn the_end_of_the_input_ends_it_at_every_prompt() {
+    let answers = of_black("paper greedy --board 4");
+    let answers: Vec<&str> = answers.split_whitespace().collect();
+    for length in 0..=answers.len() {
+        let out = quiz("paper --board 4", &answers[..length].join(" ")).fine();
+        assert!(out.contains("Your score: "), "{out}");
+    }
+}
+
+#[test]
+fn a_program_cannot_come_from_where_somebody_types() {
+    quiz("-", "").complaint(2);
+    quiz("paper --against -", "").complaint(2);
+    quiz("paper --against nosuch", "").complaint(2);
+}
+
+/// Its script fails at the first turn of White, which no trial looks at.
+const LATE: &str = "\
+1. Keep only moves that score at least 0 `it`, unless there are none.
+2. Play the move that flips the most discs.
+Ties: topmost, then leftmost.
+
+```rhai
+fn it(move) {
+    let n = if move.before.empties == 31 && move.side == \"white\" { 0 } else { 1 };
+    7 / n
+}
+```
+";
+
+#[test]
+fn a_script_that_fails_ends_the_quiz_with_its_reason() {
+    let folder = Folder::with(&[("late.rules", LATE.as_bytes())]);
+    let answer = |arguments: &str, line: &str| {
+        let arguments = arguments.split_whitespace();
+        let quiz = Paper::new().args(["quiz"]).args(arguments);
+        quiz.within(folder.path()).stdin(line).run()
+    };
+    let own = answer("late.rules --plays white", "d2");
+    let others = answer("paper --against late.rules", "c2");
+    for (run, score) in [
+        (own, "no decision of late.rules"),
+        (others, "1 of 1 decision"),
+    ] {
+        fits(&run.out);
+        assert_eq!((run.code, run.err.as_str()), (1, ""));
+        assert!(run.out.contains("division by zero"), "{}", run.out);
+        assert!(run.out.contains(score), "{}", run.out);
+    }
+}
+
+#[test]
+fn ties_by_chance_are_right_either_way() {
+    let folder = Folder::with(&[("dice.rules", b"Ties: random.\n")]);
+    for first in ["c2", "b3", "e4", "d5"] {
+        let quiz = Paper::new().args(["quiz", "dice.rules", "--against", "person"]);
+        let out = quiz.within(folder.path()).stdin(first).run().fine();
+        assert!(out.contains("1 of 1 decision"), "{out}");
+    }
+}
+
+/// In a real terminal, as a person types.
+#[cfg(unix)]
+mod terminal {
+    use std::process::Command;
+
+    use rexpect::process::WaitStatus;
+    use rexpect::session::{PtySession, spawn_command};
+
+    /// A session in a window of 40 by 20; it waits at most so many milliseconds for what it expects.
+    fn terminal(arguments: &str) -> PtySession {
+        let paper = env!("CARGO_BIN_EXE_paper");
+        let script = format!("stty cols 40 rows 20; exec '{paper}' {arguments}");
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", &script]);
+        command.env("TERM", "xterm").env("NO_COLOR", "1");
+        spawn_command(command, Some(30_000)).expect("a terminal")
+    }
+
+    /// What is shown up to this text; no line of it is wider than the window.
+    fn until(session: &mut PtySession, text: &str) {
+        let seen = session.exp_string(text).expect(text);
+        // The crate hands over each byte as a letter of its own.
+        let bytes = seen
+            .chars()
+            .filter_map(|letter| u8::try_from(u32::from(letter)).ok());
+        let seen = String::from_utf8(bytes.collect()).expect("UTF-8");
+        for line in seen.lines() {
+            assert!(line.chars().count() <= 40, "too wide: {line}");
+        }
+    }
+
+    fn ends_well(mut session: PtySession) -> String {
+        let rest = session.exp_eof().expect("it ends");
+        let status = session.process().wait().expect("it has ended");
+        assert!(matches!(status, WaitStatus::Exited(_, 0)), "{status:?}");
+        rest
+    }
+
+    const PROMPTS: [(&str, &[&str], &str); 4] = [
+        ("quiz paper", &[], "Black, by the sheet: "),
+        (
+            "quiz paper --against person",
+            &["c2"],
+            "White, the other player: ",
+        ),
+        (
+            "quiz paper --board 4 --against person",
+            &["b1", "a1", "a2", "c1", "d1", "a3", "a4", "d3"],
+            "Black has no move, say pass: ",
+        ),
+        (
+            "quiz paper --board 4 --linear",
+            &["b1", "a2", "d1", "a4", "d3", "b4"],
+            "Discs of Black and White: ",
+        ),
+    ];
+
+    #[test]
+    fn ctrl_c_and_ctrl_d_end_it_at_every_prompt() {
+        for (arguments, lines, prompt) in PROMPTS {
+            for control in ['c', 'd'] {
+                let mut session = terminal(arguments);
+                for line in lines {
+                    session.send_line(line).expect("a line");
+                }
+                session.exp_string(prompt).expect(prompt);
+                session.send_control(control).expect("a key");
+                let rest = ends_well(session);
+                assert!(rest.contains("Your score: "), "{arguments}: {rest}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_quiz_in_a_small_window() {
+        let mut session = terminal("quiz paper");
+        until(&mut session, "by the sheet: ");
+        for line in ["?", "sheet", "d5", "C2", "why", "show", "score"] {
+            session.send_line(line).expect("it listens");
+            until(&mut session, "by the sheet: ");
+        }
+        session.send_line("quit").expect("it listens");
+        assert!(ends_well(session).contains("0 of 2 decisions"));
+    }
+}

@@ -1,0 +1,219 @@
+//! Saved games: what is written reads back, and any other text is refused with its place.
+
+use paper_othello::board::{BoardSize, Ending, Layout, Side, Turn};
+use paper_othello::game::{
+    Contest, Count, Custom, Decision, Ended, Handicap, House, Length, Match, Order, Passes, Pegs,
+    Played, Saved, Score, Session, Slips, TakeBacks, Verdict, is_saved_game, read_saved,
+};
+use proptest::prelude::*;
+
+fn side() -> impl Strategy<Value = Side> {
+    prop::sample::select(vec![Side::Black, Side::White])
+}
+
+fn house() -> impl Strategy<Value = House> {
+    let pegs = prop_oneof![
+        Just(Pegs::Enough),
+        Just(Pegs::Even),
+        (32..=64_u32).prop_map(Pegs::Each),
+    ];
+    let people = (
+        prop::sample::select(TakeBacks::ALL.to_vec()),
+        prop::sample::select(Passes::ALL.to_vec()),
+        prop::sample::select(Count::ALL.to_vec()),
+        prop::sample::select(Slips::ALL.to_vec()),
+    );
+    let board = prop::sample::select(BoardSize::ALL.to_vec());
+    let layout = prop::sample::select(Layout::ALL.to_vec());
+    (board, layout, side(), pegs, people).prop_map(|(board, layout, first, pegs, people)| House {
+        board,
+        layout,
+        first: Some(first),
+        pegs,
+        take_backs: people.0,
+        passes: people.1,
+        count: people.2,
+        slips: people.3,
+        ..Custom::Unplugged.house()
+    })
+}
+
+fn series(size: BoardSize) -> impl Strategy<Value = Match> {
+    let length = prop_oneof![
+        (1..=9999_u32).prop_map(Length::BestOf),
+        (1..=9999_u32).prop_map(Length::Games),
+        (1..=9999_u32).prop_map(Length::Points),
+    ];
+    let contest = prop_oneof![
+        prop::sample::select(Order::ALL.to_vec()).prop_map(Contest::ProgramAndPerson),
+        ("\\PC{1,9}", any::<String>()).prop_map(|(one, other)| Contest::TwoPeople([one, other])),
+    ];
+    let area = u32::from(size.area());
+    let game = (1..area - 1, side(), prop::option::of(side())).prop_map(
+        move |(black, program, resigned)| {
+            let (white, ended) = match resigned {
+                None => (area - black, Ended::Played(Ending::BoardFull)),
+                Some(side) => (area - black - 1, Ended::Resigned(side)),
+            };
+            let score = Score { black, white };
+            let verdict = Verdict { ended, score, size };
+            Played { program, verdict }
+        },
+    );
+    let games = prop::collection::vec(game, 0..5);
+    (length, contest, games).prop_map(|(length, contest, games)| {
+        let mut series = Match::new(length, contest);
+        for game in games {
+            if series.decision() == Decision::Open {
+                series.add(game);
+            }
+        }
+        series
+    })
+}
+
+/// A saved game, with turns that are allowed.
+fn saved() -> impl Strategy<Value = Saved> {
+    let handicap = prop::option::of((1..=4_u8, side()));
+    let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..70);
+    let rest = (
+        any::<String>(),
+        any::<Option<u64>>(),
+        side(),
+        handicap,
+        choices,
+        any::<bool>(),
+    );
+    (house(), rest)
+        .prop_flat_map(|(house, rest)| {
+            (
+                Just(house),
+                prop::option::of(series(house.board)),
+                Just(rest),
+            )
+        })
+        .prop_map(
+            |(house, series, (program, seed, plays, handicap, choices, resigns))| {
+                let first = series.as_ref().and_then(|series| series.games().first());
+                let mut saved =
+                    Saved::new(program, house, first.map_or(plays, |game| game.program));
+                saved.plays = plays;
+                if series.is_none() || first.is_none() {
+                    saved.house.program = Some(plays);
+                }
+                saved.seed = seed;
+                saved.series = series;
+                saved.handicap =
+                    handicap.map(|(corners, to)| Handicap::new(corners, to).expect("1 to 4"));
+                let (mut session, _) = Session::begin(saved.house, saved.start());
+                for choice in choices {
+                    let legal = session.position().legal_moves();
+                    let turn = match legal.len() {
+                        0 => Turn::Pass,
+                        number => Turn::Move(
+                            legal
+                                .iter()
+                                .nth(choice.index(number as usize))
+                                .expect("one of them"),
+                        ),
+                    };
+                    if session.play(turn, None).is_err() {
+                        break;
+                    }
+                }
+                saved.turns = session.turns().collect();
+                saved.resigned = (resigns && session.verdict().is_none()).then_some(plays);
+                saved
+            },
+        )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_reads_back(saved in saved()) {
+        let text = saved.to_string();
+        prop_assert!(is_saved_game(&text));
+        let read = read_saved(&text);
+        prop_assert_eq!(read.as_ref(), Ok(&saved), "{}", text);
+        let (session, _) = saved.session().expect("its turns are allowed");
+        prop_assert_eq!(session.turns().collect::<Vec<_>>(), saved.turns.clone());
+        let windows = text.replace('\n', "\r\n");
+        prop_assert_eq!(read_saved(&windows), Ok(saved));
+    }
+
+    #[test]
+    fn a_damaged_text_is_refused_or_means_something(saved in saved(), at in any::<prop::sample::Index>(), with in ".{0,3}") {
+        let mut text = saved.to_string();
+        let mut at = at.index(text.len());
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        text.truncate(at);
+        text.push_str(&with);
+        match read_saved(&text) {
+            Ok(read) => prop_assert_eq!(read_saved(&read.to_string()), Ok(read)),
+            Err(error) => prop_assert!(text.get(error.span.clone()).is_some(), "{:?}", error),
+        }
+    }
+}
+
+/// A saved game to spoil.
+const GAME: &str = "\
+paper-othello saved game, version 1
+
+Program:    paper
+Plays:      black
+Board:      6
+Start:      standard
+First:      black
+Pegs:       even
+Take-backs: free
+Passes:     said
+Count:      by-hand
+Slips:      mended
+Handicap:   1 to white
+Match:      best-of 3
+Order:      same
+Game 1:     20-16, program black, board full
+Moves:      c2 b4
+Resigned:   white
+";
+
+#[test]
+fn every_slip_is_named_at_its_place() {
+    let slips = [
+        ("paper-othello saved game", "a letter"),
+        ("version 1", "version 2"),
+        ("Plays:      black", "Plays:      red"),
+        ("Board:      6", "Board:      5"),
+        ("Board:      6\n", ""),
+        ("Pegs:       even", "Pegs:       17"),
+        ("Slips: ", "Spills:"),
+        ("Board:", "Start:"),
+        ("Count:      by-hand", "Count by hand"),
+        ("1 to white", "5 to white"),
+        ("Match:      best-of 3\n", ""),
+        ("best-of 3", "best-of 0"),
+        ("Game 1", "Game 2"),
+        (
+            "Moves:",
+            "Game 2:     20-16, program black, board full\nGame 3:     20-16, program black, board full\nMoves:",
+        ),
+        ("20-16", "20-17"),
+        ("board full", "one colour gone"),
+        ("c2 b4", "c2 b4 b4"),
+        ("c2 b4", "c2 pass"),
+        ("c2 b4", "c2 hello"),
+        ("c2 b4\nResigned:   white", "c2 b4\nResigned:   nobody"),
+    ];
+    let mut said = Vec::new();
+    for (right, wrong) in slips {
+        let text = GAME.replacen(right, wrong, 1);
+        let error = read_saved(&text).expect_err(wrong);
+        let place = &text[error.span.clone()];
+        said.push(format!("{place:?}: {error}"));
+    }
+    insta::assert_snapshot!(said.join("\n"));
+}

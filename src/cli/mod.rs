@@ -2,6 +2,7 @@
 //! writes to the terminal; it must not know the insides of a board.
 
 mod audit;
+mod beat;
 mod check;
 mod diff;
 mod exit;
@@ -16,6 +17,7 @@ mod list;
 mod new;
 mod options;
 mod output;
+mod patience;
 mod places;
 mod play;
 mod programs;
@@ -50,6 +52,7 @@ Examples:
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
+  paper beat my.rules                 the most that anyone can beat it by
   paper diff my.rules paper           where two sheets part, and why
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
@@ -70,6 +73,7 @@ enum Verb {
     Explain(explain::Explain),
     Facts(facts::Facts),
     Game(game::Play),
+    Beat(beat::Beat),
     Diff(diff::Diff),
     Play(play::Play),
     Quiz(quiz::Quiz),
@@ -125,6 +129,7 @@ impl Verb {
             Self::Explain(verb) => verb.run(output),
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
+            Self::Beat(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),
             Self::Quiz(verb) => verb.run(output),

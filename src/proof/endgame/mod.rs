@@ -25,8 +25,7 @@ use search::Search;
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position};
-/// use paper_othello::proof::Limit;
-use paper_othello::proof::endgame::Solver;
+/// use paper_othello::proof::{Limit, endgame::Solver};
 /// let start = Position::start(BoardSize::FOUR, Layout::Standard);
 /// let solved = Solver::new(1 << 20).solve(&start, &mut Limit::none());
 /// assert_eq!(solved.value(), Some(-8)); // White wins by 8, whatever Black does.

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use super::Look;
 use super::prose::{counted, wrapped};
-use super::{Look, speech};
 use crate::board::{Layout, Position, Side};
 use crate::game::Game;
 use crate::proof::beat::{Best, Count, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness};
@@ -97,9 +97,8 @@ fn heading(report: &BeatReport) -> String {
     let from = match report.layout {
         Some(layout) => format!("The board is {size} by {size}, {} start.", layout.name()),
         None => format!(
-            "It begins at {} {} The board is {size} by {size}.",
-            report.start().compact(),
-            speech::to_move(&report.start())
+            "The board is {size} by {size}. It begins at {}.",
+            written(&report.start())
         ),
     };
     let first = match report.layout {
@@ -110,6 +109,11 @@ fn heading(report: &BeatReport) -> String {
         .seed
         .map_or_else(String::new, |seed| format!(" Seed {seed}."));
     format!("{} plays {side}. {from}{first}{seed}", report.program)
+}
+
+/// A position on one line, as `--at` reads it.
+fn written(position: &Position) -> String {
+    format!("{} {}", position.compact(), position.side().lower_name())
 }
 
 /// What the person can reach, and what nobody can.
@@ -181,11 +185,13 @@ fn count(report: &BeatReport) -> String {
         return "There are too many games to count them all within --seconds and --memory."
             .to_owned();
     };
-    let games = count.games().map_or_else(String::new, grouped);
+    let games = match count.games() {
+        Some(1) => "only 1 game".to_owned(),
+        Some(games) => format!("{} different games", grouped(games)),
+        None => unreachable!("a count is only kept where its sum is a number"),
+    };
     let [won, drawn, lost] = [count.won, count.drawn, count.lost].map(grouped);
-    format!(
-        "{person} can play {games} different games against it: {won} win, {drawn} draw, {lost} lose."
-    )
+    format!("{person} can play {games} against it: {won} win, {drawn} draw, {lost} lose.")
 }
 
 fn shortest_win(report: &BeatReport, shortest: &Shortest, look: Look) -> String {
@@ -308,14 +314,7 @@ pub fn beat_json(report: &BeatReport) -> String {
     put("board", json!(report.start().size().get()));
     match report.layout {
         Some(layout) => put("start", json!(layout.name())),
-        None => put(
-            "at",
-            json!(format!(
-                "{} {}",
-                report.start().compact(),
-                report.start().side().lower_name()
-            )),
-        ),
+        None => put("at", json!(written(&report.start()))),
     };
     if report.layout.is_some() && report.start().side() == Side::White {
         put("first", json!("white"));

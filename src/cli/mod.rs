@@ -11,6 +11,7 @@ mod facts;
 mod files;
 mod fmt;
 mod game;
+mod grade;
 mod house;
 mod input;
 mod list;
@@ -53,6 +54,7 @@ Examples:
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
   paper beat my.rules                 the most that anyone can beat it by
+  paper grade my.rules greedy         which of its rules costs most discs?
   paper diff my.rules paper           where two sheets part, and why
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
@@ -74,6 +76,7 @@ enum Verb {
     Facts(facts::Facts),
     Game(game::Play),
     Beat(beat::Beat),
+    Grade(grade::Grade),
     Diff(diff::Diff),
     Play(play::Play),
     Quiz(quiz::Quiz),
@@ -130,6 +133,7 @@ impl Verb {
             Self::Facts(verb) => verb.run(output),
             Self::Game(verb) => verb.run(output),
             Self::Beat(verb) => verb.run(output),
+            Self::Grade(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),
             Self::Quiz(verb) => verb.run(output),

@@ -7,6 +7,7 @@ mod difference;
 mod explain;
 mod facts;
 mod game;
+mod grade;
 mod house;
 mod json;
 mod matches;
@@ -32,6 +33,7 @@ pub use difference::{
 pub use explain::{explain, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
+pub use grade::{GradeReport, grade, grade_json};
 pub use house::house_sentence;
 pub use json::{record_json, why_not_json};
 pub use matches::match_text;

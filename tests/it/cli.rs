@@ -8,6 +8,7 @@ mod diff;
 mod explaining;
 mod files;
 mod games;
+mod grading;
 mod looks;
 mod playing;
 mod quizzing;

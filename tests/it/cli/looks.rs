@@ -72,7 +72,8 @@ fn a_closed_pipe_ends_quietly() {
 fn every_help_fits_and_has_an_example() {
     assert!(paper("--help").fine().contains("Example"));
     for verb in [
-        "explain", "facts", "game", "beat", "diff", "check", "fmt", "new", "words", "list", "show",
+        "explain", "facts", "game", "beat", "grade", "diff", "check", "fmt", "new", "words",
+        "list", "show",
     ] {
         let help = paper(&format!("{verb} --help")).fine();
         assert!(help.contains("Example"), "{verb}");

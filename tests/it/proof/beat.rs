@@ -343,7 +343,7 @@ fn the_smallest_look_ahead_is_that_of_plain_minimax() {
                 (LookAhead::Plies(found), Some(expected)) => assert_eq!(found, expected, "{name}"),
                 (LookAhead::Plies(found), None) => assert!(found > 5, "{name}"),
                 (LookAhead::NoneUpTo(depth), expected) => {
-                    assert_eq!((depth, expected), (DEEPEST, None))
+                    assert_eq!((depth, expected), (DEEPEST, None));
                 }
             }
         }

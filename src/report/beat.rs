@@ -197,12 +197,20 @@ fn count(report: &BeatReport) -> String {
 fn shortest_win(report: &BeatReport, shortest: &Shortest, look: Look) -> String {
     let person = report.person();
     let Some((game, shortness)) = &shortest.win else {
-        let why = if shortest.proved {
-            "There is no shortest win: no game wins."
-        } else {
-            "The shortest win was not found in time. More --seconds may find it."
+        let why = match shortest.open {
+            None => "There is no shortest win: no game wins.".to_owned(),
+            Some((Shortness::WipeOut, length)) => format!(
+                "The earliest wipe-out was not found in time: it is proved only that {} are too few. More \
+                 --seconds may find it.",
+                counted(length as usize, "move", "moves")
+            ),
+            Some((Shortness::Choices, length)) => format!(
+                "No wipe-out is possible. The win with the fewest choices was not found in time: it is proved only \
+                 that {} are too few. More --seconds may find it.",
+                counted(length as usize, "choice", "choices")
+            ),
         };
-        return wrapped(why, "", "");
+        return wrapped(&why, "", "");
     };
     let moves = |game: &Game| game.start().empty().len() - game.end().empty().len();
     let heading = match shortness {
@@ -367,7 +375,17 @@ fn shortest_json(report: &BeatReport, shortest: &Shortest) -> Value {
         Shortness::Choices => "choices",
     });
     let choices = short.map(|(game, _)| report.duel.choices(game));
-    json!({ "line": line, "by": by, "choices": choices, "proved": shortest.proved, "positions": shortest.positions })
+    let mut entry = json!({
+        "line": line,
+        "by": by,
+        "choices": choices,
+        "proved": shortest.is_proved(),
+        "positions": shortest.positions,
+    });
+    if let Some((_, length)) = shortest.open {
+        entry["too_few"] = json!(length);
+    }
+    entry
 }
 
 fn persons_json(report: &BeatReport) -> Value {

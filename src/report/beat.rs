@@ -6,7 +6,9 @@ use super::Look;
 use super::prose::{counted, wrapped};
 use crate::board::{Layout, Position, Side};
 use crate::game::Game;
-use crate::proof::beat::{Best, Count, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness};
+use crate::proof::beat::{
+    Best, Count, DEEPEST, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness,
+};
 
 /// Everything that was found out about a duel.
 #[derive(Clone, Debug)]
@@ -241,9 +243,13 @@ fn how_hard(report: &BeatReport) -> String {
         LookAhead::NoneUpTo(0) => {
             "Counting discs ahead was not tried: the time was over.".to_owned()
         }
-        LookAhead::NoneUpTo(plies) => {
-            format!("Counting discs ahead does not beat it: none up to {plies} plies.")
+        LookAhead::NoneUpTo(DEEPEST) => {
+            format!("Counting discs ahead does not beat it: none up to {DEEPEST} plies.")
         }
+        LookAhead::NoneUpTo(plies) => format!(
+            "Counting discs ahead up to {} does not beat it; more was not tried: the time was over.",
+            counted(plies as usize, "ply", "plies")
+        ),
     };
     let mut lines = vec![wrapped(&look_ahead, "  ", "    ")];
     for (person, fared) in &report.persons {

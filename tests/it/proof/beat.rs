@@ -16,6 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::golden_programs::programs;
+use crate::support::cases;
 
 const MEMORY: usize = 1 << 22;
 const SIDES: [Side; 2] = [Side::Black, Side::White];
@@ -181,7 +182,7 @@ fn check_against_all_games(duel: &Duel, runner: &Runner) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(cases(60)))]
 
     #[test]
     fn everything_said_of_a_duel_is_true_of_all_its_games(

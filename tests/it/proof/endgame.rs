@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
 use super::minimax;
+use crate::support::cases;
 
 /// Feinstein's line of perfect play on 6×6 (1993): each position of it is worth 4 discs to White.
 const PERFECT_LINE: &str = "c2 b4 c5 d2 e4 e3 d1 c1 b1 d5 d6 f4 b3 b2 f3 f2 e2 b6 a4 c6 a6 a2 b5 a5 e6 e5 a3 a1 \
@@ -66,7 +67,7 @@ fn value(solver: &mut Solver, position: &Position) -> i32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(cases(200)))]
 
     #[test]
     fn nearly_full_boards_are_worth_what_minimax_says(position in nearly_full()) {

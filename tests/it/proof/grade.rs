@@ -11,6 +11,7 @@ use proptest::sample::select;
 
 use super::minimax;
 use crate::golden_programs::programs;
+use crate::support::cases;
 
 const MEMORY: usize = 1 << 20;
 
@@ -51,7 +52,7 @@ fn ending(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(ProptestConfig::with_cases(cases(40)))]
 
     #[test]
     fn every_move_gives_away_what_minimax_says(

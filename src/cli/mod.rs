@@ -25,6 +25,7 @@ mod programs;
 mod quiz;
 mod taste;
 mod test;
+mod typed;
 mod watch;
 mod words;
 

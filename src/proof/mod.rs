@@ -16,7 +16,7 @@ pub mod testing;
 
 pub use audit::{Audit, Audited, BoardDifference, Slip, SlipKind};
 pub use decisions::{
-    By, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
+    By, Cause, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
     RecordError, RecordProblem, RecordedGame,
 };
 pub use difference::{

@@ -7,6 +7,8 @@ mod checking;
 mod diff;
 mod explaining;
 mod files;
+#[cfg(unix)] // it needs a pseudo-terminal
+mod full_screen;
 mod games;
 mod grading;
 mod looks;

@@ -75,8 +75,7 @@ impl Grade {
 /// Grades the moves of one side of a game, from its end backwards, until the start or the limit is reached.
 ///
 /// Each position of the game is solved, with what its successor is worth as the guess and with all that was found out
-/// before: so the last positions are nearly free, and the limit cuts off the first moves of the game. Its number of
-/// positions counts for each position of the game anew.
+/// before: so the last positions are nearly free, and the limit cuts off the first moves of the game.
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position, Side, read_transcript};
@@ -112,7 +111,9 @@ pub fn grade(
     // What the position after the turn is worth to the side to move there.
     let mut after: Option<i32> = None;
     for (place, position) in positions.iter().enumerate().rev() {
-        let solved = solver.solve_near(position, -after.unwrap_or(0), limit);
+        let before = grade.positions;
+        let mut whole = Limit::none().stop(|positions| limit.is_reached(before + positions));
+        let solved = solver.solve_near(position, -after.unwrap_or(0), &mut whole);
         grade.positions += solved.positions;
         let Some(value) = solved.value() else {
             break;

@@ -107,8 +107,8 @@ fn a_long_search_shows_its_progress_and_ends_in_time() {
     use super::terminal::{small_window, to_the_end, until};
     let folder = Folder::with(&[]);
     let mut session = small_window(&folder, "grade paper greedy --board 8 --seconds 2");
-    until(&mut session, "The moves from the last");
-    until(&mut session, "before are beyond reach");
+    until(&mut session, " positions, 1s: The moves");
+    until(&mut session, "moves before are beyond");
     let (rest, code) = to_the_end(&mut session);
     assert!(rest.contains("in the graded moves") && code == 0, "{rest}");
 }

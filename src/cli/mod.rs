@@ -2,6 +2,7 @@
 //! writes to the terminal; it must not know the insides of a board.
 
 mod audit;
+mod beat;
 mod check;
 mod compare;
 mod contestants;
@@ -12,6 +13,7 @@ mod facts;
 mod files;
 mod fmt;
 mod game;
+mod grade;
 mod health;
 mod house;
 mod input;
@@ -21,6 +23,7 @@ mod new;
 mod options;
 mod orders;
 mod output;
+mod patience;
 mod places;
 mod play;
 mod programs;
@@ -57,6 +60,8 @@ Examples:
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
+  paper beat my.rules                 the most that anyone can beat it by
+  paper grade my.rules greedy         which of its rules costs most discs?
   paper diff my.rules paper           where two sheets part, and why
   paper compare my.rules paper        which of two sheets is better?
 
@@ -83,6 +88,8 @@ enum Verb {
     Compare(compare::Compare),
     Orders(orders::Orders),
     Health(health::Health),
+    Beat(beat::Beat),
+    Grade(grade::Grade),
     Diff(diff::Diff),
     Play(play::Play),
     Quiz(quiz::Quiz),
@@ -143,6 +150,8 @@ impl Verb {
             Self::Compare(verb) => verb.run(output),
             Self::Orders(verb) => verb.run(output),
             Self::Health(verb) => verb.run(output),
+            Self::Beat(verb) => verb.run(output),
+            Self::Grade(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),
             Self::Quiz(verb) => verb.run(output),

@@ -1,11 +1,13 @@
 //! Results as text, JSON and pages. Everything here returns a `String`; it must not know where that is written to.
 
 mod audit;
+mod beat;
 mod diagnostics;
 mod difference;
 mod explain;
 mod facts;
 mod game;
+mod grade;
 mod house;
 mod json;
 mod lab;
@@ -24,6 +26,7 @@ mod tested;
 mod words;
 
 pub use audit::{AuditReport, audit, audit_json};
+pub use beat::{BeatReport, beat, beat_json};
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
 pub use difference::{
     DifferenceReport, difference_json, difference_text, survey_json, survey_text,
@@ -31,6 +34,7 @@ pub use difference::{
 pub use explain::{Step, explain, steps, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
+pub use grade::{GradeReport, grade, grade_json};
 pub use house::house_sentence;
 pub use json::{record_json, why_not_json};
 pub use lab::{

@@ -2,6 +2,7 @@
 
 mod auditing;
 mod bad_input;
+mod beating;
 mod checking;
 mod diff;
 mod explaining;
@@ -9,6 +10,7 @@ mod files;
 #[cfg(unix)] // it needs a pseudo-terminal
 mod full_screen;
 mod games;
+mod grading;
 mod laboratory;
 mod looks;
 mod playing;

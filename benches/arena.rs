@@ -27,6 +27,7 @@ fn main() {
     let start = Position::start(BoardSize::SIX, Layout::Standard);
     let openings = after_plies(&start, 3).expect("they are few").positions();
     let openings: Vec<Position> = openings.repeat(LAPS);
+    let families: Vec<Vec<usize>> = (0..openings.len()).map(|opening| vec![opening]).collect();
     println!("{} games from openings of 3 plies, 6 by 6", openings.len());
     let players = [runner];
     let one = pool(1);
@@ -34,7 +35,7 @@ fn main() {
         "games",
         &Runner {
             name: "arena",
-            work: &|| one.install(|| through_the_arena(&players, &openings)),
+            work: &|| one.install(|| through_the_arena(&players, &openings, &families)),
         },
         &Runner {
             name: "by hand",
@@ -47,11 +48,11 @@ fn main() {
         "games",
         &Runner {
             name: "two threads",
-            work: &|| two.install(|| through_the_arena(&players, &openings)),
+            work: &|| two.install(|| through_the_arena(&players, &openings, &families)),
         },
         &Runner {
             name: "one thread",
-            work: &|| one.install(|| through_the_arena(&players, &openings)),
+            work: &|| one.install(|| through_the_arena(&players, &openings, &families)),
         },
         299,
     );
@@ -73,7 +74,7 @@ struct Sum {
 }
 
 impl Tally for Sum {
-    fn add(&mut self, _: usize, games: &[Played]) {
+    fn add(&mut self, _: &[usize], games: &[Played]) {
         for game in games {
             self.games += 1;
             self.margins += i64::from(game.margin);
@@ -86,11 +87,16 @@ impl Tally for Sum {
     }
 }
 
-fn through_the_arena(players: &[program::Runner], openings: &[Position]) -> u64 {
+fn through_the_arena(
+    players: &[program::Runner],
+    openings: &[Position],
+    families: &[Vec<usize>],
+) -> u64 {
     let arena = Arena {
         players,
         pairings: &[Pairing { black: 0, white: 0 }],
         openings,
+        families,
     };
     let sum = arena
         .run(Watch::NOBODY, Sum::default)

@@ -9,12 +9,10 @@ use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
 use super::files::write_page;
 use super::input;
-use super::laboratory::{From, How, Run};
+use super::laboratory::{From, How};
 use super::output::Output;
-use crate::board::Position;
 use crate::lab::{Arena, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown};
 use crate::library::BUILTINS;
-use crate::program::Runner;
 use crate::report::{self, TournamentReport};
 use crate::source::decode;
 
@@ -40,8 +38,8 @@ pub(super) struct Tournament {
     from: From,
     #[command(flatten)]
     form: Form,
-    /// Play only every nth opening, from the ith on, and write a file for
-    /// “paper merge”
+    /// Play only every nth opening, with its symmetric twins, from the ith
+    /// on, and write a file for “paper merge”
     #[arg(long, value_name = "I/N", value_parser = part, conflicts_with_all = ["csv", "json", "html"])]
     shard: Option<Part>,
     #[command(flatten)]
@@ -135,11 +133,19 @@ impl Tournament {
         let runners = ready(&everyone, openings.size(), self.from.seed)?;
         let part = self.shard.unwrap_or(Part::WHOLE);
         let all = openings.positions();
-        let share = all.iter().copied().skip(part.number - 1).step_by(part.of);
-        let share: Vec<Position> = share.collect();
+        let share = part.share(openings.families());
+        let asked = share.iter().map(Vec::len).sum();
         self.how.run(output.look().linear, |run| {
-            let mut sums = played(&everyone, &runners, &share, run)?;
-            sums.renumber(|place| part.place(place));
+            let pairings: Vec<Pairing> = Pairing::round_robin(runners.len()).collect();
+            let arena = Arena {
+                players: &runners,
+                pairings: &pairings,
+                openings: &all,
+                families: &share,
+            };
+            let new = || Sums::new(runners.len());
+            let sums = run.watched("Openings", asked, |watch| arena.run(watch, new));
+            let sums = sums.map_err(|one| lost(&everyone, &one))?;
             let wanted = self.shard.is_some() || self.form.html.is_some();
             let games = if wanted {
                 shown(&sums, &runners, &all).map_err(|lost_game| lost(&everyone, &lost_game))?
@@ -149,6 +155,7 @@ impl Tournament {
             run.say_speed(sums.games());
             Ok(Event {
                 part,
+                asked,
                 setting,
                 entrants: contestants.iter().map(Contestant::entrant).collect(),
                 sums,
@@ -156,23 +163,6 @@ impl Tournament {
             })
         })
     }
-}
-
-fn played(
-    contestants: &[&Contestant],
-    runners: &[Runner],
-    openings: &[Position],
-    run: &Run,
-) -> Result<Sums, Failure> {
-    let pairings: Vec<Pairing> = Pairing::round_robin(runners.len()).collect();
-    let arena = Arena {
-        players: runners,
-        pairings: &pairings,
-        openings,
-    };
-    let new = || Sums::new(runners.len());
-    let sums = run.watched("Openings", openings.len(), |watch| arena.run(watch, new));
-    sums.map_err(|one| lost(contestants, &one))
 }
 
 impl Form {

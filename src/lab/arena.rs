@@ -52,8 +52,8 @@ impl Pairing {
 /// What a run keeps. Sums of whole numbers do not mind the order in which they are added up, so that the result is the
 /// same for any number of threads.
 pub trait Tally: Send {
-    /// The games of one opening, in the order of the pairings.
-    fn add(&mut self, opening: usize, games: &[Played]);
+    /// The games of a family of openings: for each of them those of the pairings, in order.
+    fn add(&mut self, openings: &[usize], games: &[Played]);
     /// The sums of other openings.
     fn merge(&mut self, other: Self);
 }
@@ -113,22 +113,24 @@ pub struct Arena<'a, P> {
     pub pairings: &'a [Pairing],
     /// Where they begin.
     pub openings: &'a [Position],
+    /// Which of the openings are played, those together of which a tally wants to hear together.
+    pub families: &'a [Vec<usize>],
 }
 
 /// About so many games are played before who looks on is told of them.
 const GAMES_AT_ONCE: usize = 256;
-/// … from so many openings at most, since some programs are slow.
-const OPENINGS_AT_ONCE: usize = 16;
+/// … from so many families of openings at most, since some programs are slow.
+const FAMILIES_AT_ONCE: usize = 16;
 
 impl<P: Player + Sync> Arena<'_, P> {
-    /// Plays everything on the threads of the current pool of `rayon`. The first game in the order of the openings that
+    /// Plays everything on the threads of the current pool of `rayon`. The first game in the order of the families that
     /// cannot be played ends it.
     pub fn run<T: Tally>(
         &self,
         watch: Watch<'_>,
         new: impl Fn() -> T + Sync + Send,
     ) -> Result<T, Lost> {
-        let at_once = (GAMES_AT_ONCE / self.pairings.len().max(1)).clamp(1, OPENINGS_AT_ONCE);
+        let at_once = (GAMES_AT_ONCE / self.pairings.len().max(1)).clamp(1, FAMILIES_AT_ONCE);
         // Behind a lost game nothing more needs to be played.
         let first_lost = AtomicUsize::new(usize::MAX);
         let worker = || Worker {
@@ -136,73 +138,79 @@ impl<P: Player + Sync> Arena<'_, P> {
             games: Vec::with_capacity(self.pairings.len()),
             lost: None,
         };
-        let goes_on = |opening: usize| {
-            !watch.stop.load(Ordering::Relaxed) && opening < first_lost.load(Ordering::Relaxed)
+        let goes_on = |family: usize| {
+            !watch.stop.load(Ordering::Relaxed) && family < first_lost.load(Ordering::Relaxed)
         };
-        let done = (0..self.openings.len().div_ceil(at_once))
+        let done = (0..self.families.len().div_ceil(at_once))
             .into_par_iter()
             .fold(worker, |mut worker, chunk| {
-                let openings = chunk * at_once..self.openings.len().min((chunk + 1) * at_once);
+                let families = chunk * at_once..self.families.len().min((chunk + 1) * at_once);
                 let mut finished = 0;
-                for opening in openings {
-                    if goes_on(opening) {
-                        worker.play(self, opening, &first_lost);
-                        finished += 1;
+                for family in families {
+                    if goes_on(family) {
+                        worker.play(self, family, &first_lost);
+                        finished += self.families[family].len();
                     }
                 }
                 (watch.finished)(finished);
                 worker
             })
             .reduce(worker, Worker::merge);
-        done.lost.map_or(Ok(done.tally), |lost| Err(*lost))
+        done.lost.map_or(Ok(done.tally), |(_, lost)| Err(*lost))
     }
 }
 
 /// What one thread holds.
 struct Worker<T> {
     tally: T,
-    /// The games of one opening.
+    /// The games of one family.
     games: Vec<Played>,
-    lost: Option<Box<Lost>>,
+    /// The first lost game in the order of the families, with the place of its family.
+    lost: Option<(usize, Box<Lost>)>,
 }
 
 impl<T: Tally> Worker<T> {
-    fn play<P: Player>(&mut self, arena: &Arena<'_, P>, opening: usize, first_lost: &AtomicUsize) {
+    fn play<P: Player>(&mut self, arena: &Arena<'_, P>, family: usize, first_lost: &AtomicUsize) {
         self.games.clear();
+        let openings = &arena.families[family];
+        for opening in openings {
+            if let Err(lost) = self.play_opening(arena, *opening) {
+                first_lost.fetch_min(family, Ordering::Relaxed);
+                self.keep_first(family, lost);
+                return;
+            }
+        }
+        self.tally.add(openings, &self.games);
+    }
+
+    fn play_opening<P: Player>(
+        &mut self,
+        arena: &Arena<'_, P>,
+        opening: usize,
+    ) -> Result<(), Box<Lost>> {
         let start = &arena.openings[opening];
         for pairing in arena.pairings {
             let (black, white) = (&arena.players[pairing.black], &arena.players[pairing.white]);
-            match play_out(start, black, white) {
-                Ok(game) => self.games.push(game),
-                Err(stopped) => {
-                    first_lost.fetch_min(opening, Ordering::Relaxed);
-                    let pairing = *pairing;
-                    self.keep_first(Box::new(Lost {
-                        opening,
-                        pairing,
-                        stopped,
-                    }));
-                    return;
-                }
-            }
+            let game = play_out(start, black, white).map_err(|stopped| Lost {
+                opening,
+                pairing: *pairing,
+                stopped,
+            })?;
+            self.games.push(game);
         }
-        self.tally.add(opening, &self.games);
+        Ok(())
     }
 
-    fn keep_first(&mut self, lost: Box<Lost>) {
-        if self
-            .lost
-            .as_ref()
-            .is_none_or(|known| lost.opening < known.opening)
-        {
-            self.lost = Some(lost);
+    fn keep_first(&mut self, family: usize, lost: Box<Lost>) {
+        if self.lost.as_ref().is_none_or(|(known, _)| family < *known) {
+            self.lost = Some((family, lost));
         }
     }
 
     fn merge(mut self, other: Self) -> Self {
         self.tally.merge(other.tally);
-        if let Some(lost) = other.lost {
-            self.keep_first(lost);
+        if let Some((family, lost)) = other.lost {
+            self.keep_first(family, lost);
         }
         self
     }

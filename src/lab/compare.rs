@@ -71,10 +71,18 @@ struct Grafts {
 }
 
 impl Tally for Grafts {
-    fn add(&mut self, opening: usize, games: &[Played]) {
-        self.sums.add(opening, &games[..2]);
-        for (sums, both) in self.phases.iter_mut().zip(games[2..].chunks_exact(2)) {
-            sums.add(i64::from(both[0].margin) - i64::from(both[1].margin));
+    fn add(&mut self, openings: &[usize], games: &[Played]) {
+        let mut of_the_two = Vec::with_capacity(2 * openings.len());
+        let mut margins = [0; 3];
+        for games in games.chunks_exact(GAMES_EACH) {
+            of_the_two.extend_from_slice(&games[..2]);
+            for (margin, both) in margins.iter_mut().zip(games[2..].chunks_exact(2)) {
+                *margin += i64::from(both[0].margin) - i64::from(both[1].margin);
+            }
+        }
+        self.sums.add(openings, &of_the_two);
+        for (sums, margin) in self.phases.iter_mut().zip(margins) {
+            sums.add_family(margin, openings.len());
         }
     }
 
@@ -111,6 +119,7 @@ pub fn compare(
         players: &players,
         pairings: &pairings,
         openings: &openings.positions(),
+        families: openings.families(),
     };
     let new = || Grafts {
         sums: Tournament::new(2),

@@ -18,6 +18,8 @@ use crate::game::{self, Player};
 pub struct Event {
     /// Which part it is.
     pub part: Part,
+    /// How many openings the part has.
+    pub asked: usize,
     /// On which board, and from where.
     pub setting: Setting,
     /// Who played.
@@ -31,7 +33,7 @@ pub struct Event {
 /// The most parts of a tournament.
 pub const MOST_PARTS: usize = 10_000;
 
-/// The part of a tournament that has every so many-th opening.
+/// The part of a tournament that has every so many-th family of openings: twins are played together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Part {
     /// Which one, from 1.
@@ -44,14 +46,10 @@ impl Part {
     /// All of it.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// The place among all openings of the opening with this place in the part.
-    pub const fn place(self, within: usize) -> usize {
-        within * self.of + self.number - 1
-    }
-
-    /// How many of all openings are in the part.
-    pub const fn share(self, all: usize) -> usize {
-        (all + self.of - self.number) / self.of
+    /// The families that are in the part.
+    pub fn share(self, families: &[Vec<usize>]) -> Vec<Vec<usize>> {
+        let share = families.iter().skip(self.number - 1).step_by(self.of);
+        share.cloned().collect()
     }
 }
 
@@ -68,6 +66,8 @@ pub struct Setting {
     pub origin: Origin,
     /// How many openings the whole run has.
     pub openings: usize,
+    /// How many they are where turned and mirrored ones count as one.
+    pub families: usize,
     /// How many entries of a list of openings were there before and are left out.
     pub repeated: usize,
     /// The seed of programs that decide by chance, where one of them needs it.
@@ -85,6 +85,7 @@ impl Setting {
             white_first,
             origin: openings.origin(),
             openings: openings.len(),
+            families: openings.families().len(),
             repeated: openings.repeated(),
             seed,
             mark: mark(openings),
@@ -204,6 +205,11 @@ pub enum MergeError {
         /// Of so many.
         all: usize,
     },
+    /// Parts that are no parts of one whole.
+    #[error(
+        "the parts together do not have as many openings as the tournament: one of them is damaged"
+    )]
+    Openings,
     /// Some are not there.
     #[error("of {of} parts {missing} is missing")]
     Missing {
@@ -217,7 +223,7 @@ pub enum MergeError {
 impl Event {
     /// Whether every opening of the part is finished.
     pub fn is_finished(&self) -> bool {
-        self.sums.openings() == self.part.share(self.setting.openings) as u64
+        self.sums.openings() == self.asked as u64
     }
 
     /// Whether its numbers belong together.
@@ -228,7 +234,8 @@ impl Event {
         });
         let part = (1..=self.part.of).contains(&self.part.number) && self.part.of <= MOST_PARTS;
         let board = BoardSize::new(self.setting.size).is_ok();
-        self.sums.is_of(players) && games && part && board
+        let openings = self.asked <= self.setting.openings;
+        self.sums.is_of(players) && games && part && board && openings
     }
 
     /// Why two parts cannot be of one tournament.
@@ -257,7 +264,7 @@ pub fn merge(parts: Vec<(String, Event)>) -> Result<Event, MergeError> {
             return Err(MergeError::Stopped {
                 name,
                 finished: part.sums.openings(),
-                all: part.part.share(part.setting.openings),
+                all: part.asked,
             });
         }
         if let Some(twin) = known.insert(part.part.number, name.clone()) {
@@ -278,6 +285,9 @@ pub fn merge(parts: Vec<(String, Event)>) -> Result<Event, MergeError> {
     if let Some(missing) = (1..=of).find(|number| !known.contains_key(number)) {
         return Err(MergeError::Missing { missing, of });
     }
+    if event.asked != event.setting.openings {
+        return Err(MergeError::Openings);
+    }
     event.part = Part::WHOLE;
     Ok(event)
 }
@@ -285,6 +295,7 @@ pub fn merge(parts: Vec<(String, Event)>) -> Result<Event, MergeError> {
 impl Event {
     /// Both parts together. Of the games of a meeting that one stays which is the widest of the whole.
     fn joined(mut self, other: Self) -> Self {
+        self.asked += other.asked;
         self.sums.merge(other.sums);
         self.games.extend(other.games);
         let sums = &self.sums;

@@ -350,6 +350,7 @@ fn turned(plan: &HealthPlan, starts: &[Position], watch: Watch<'_>) -> Result<Ve
         players: &players,
         pairings: &Pairing::against(ways, opponents),
         openings: starts,
+        families: plan.openings.families(),
     };
     let sums = arena
         .run(watch, || Strengths::new(ways, opponents))

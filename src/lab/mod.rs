@@ -11,6 +11,7 @@
 mod arena;
 mod compare;
 mod event;
+mod families;
 mod health;
 mod openings;
 mod orders;
@@ -25,6 +26,7 @@ mod variants;
 pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
 pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
 pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, merge, shown};
+pub use families::families;
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,

@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::families::families;
 use crate::board::{BoardSize, Place, Position, Transcript, Turn};
 use crate::chance::Chance;
 
@@ -14,6 +15,7 @@ use crate::chance::Chance;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings {
     places: Vec<Place>,
+    families: Vec<Vec<usize>>,
     origin: Origin,
     repeated: usize,
 }
@@ -77,6 +79,16 @@ pub enum OpeningsError {
 }
 
 impl Openings {
+    fn new(places: Vec<Place>, origin: Origin) -> Self {
+        let positions: Vec<Position> = places.iter().map(Place::position).collect();
+        Self {
+            families: families(&positions),
+            places,
+            origin,
+            repeated: 0,
+        }
+    }
+
     /// How many there are; never none.
     pub fn len(&self) -> usize {
         self.places.len()
@@ -100,6 +112,11 @@ impl Openings {
     /// The positions.
     pub fn positions(&self) -> Vec<Position> {
         self.places.iter().map(Place::position).collect()
+    }
+
+    /// Their places, those that are one another turned or mirrored together.
+    pub fn families(&self) -> &[Vec<usize>] {
+        &self.families
     }
 
     /// Where they come from.
@@ -133,11 +150,8 @@ pub fn after_plies(start: &Position, plies: u32) -> Result<Openings, OpeningsErr
     if level.is_empty() {
         return Err(OpeningsError::AllOver(plies));
     }
-    Ok(Openings {
-        places: level.into_iter().map(Place::Transcript).collect(),
-        origin: Origin::Plies(plies),
-        repeated: 0,
-    })
+    let places = level.into_iter().map(Place::Transcript).collect();
+    Ok(Openings::new(places, Origin::Plies(plies)))
 }
 
 /// The distinct positions one ply on; nothing where they are too many.
@@ -210,11 +224,7 @@ pub fn at_random(
         let found = places.len();
         return Err(OpeningsError::TooFew { found, plies });
     }
-    Ok(Openings {
-        places,
-        origin: Origin::Random { plies, seed },
-        repeated: 0,
-    })
+    Ok(Openings::new(places, Origin::Random { plies, seed }))
 }
 
 /// So many walks that find nothing new end the search.
@@ -263,7 +273,6 @@ pub fn of_list(list: Vec<Place>) -> Result<Openings, OpeningsError> {
     }
     Ok(Openings {
         repeated: all - places.len(),
-        places,
-        origin: Origin::List,
+        ..Openings::new(places, Origin::List)
     })
 }

@@ -201,6 +201,7 @@ fn played(
         players: &players,
         pairings: &Pairing::against(runners.len(), plan.panel.len()),
         openings: &plan.openings.positions(),
+        families: plan.openings.families(),
     };
     let new = || Strengths::new(runners.len(), plan.panel.len());
     arena

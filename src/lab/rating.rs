@@ -1,7 +1,7 @@
 //! Ratings from who took how many points from whom: the model of Bradley and Terry (1952), by maximum likelihood, a
 //! draw counting as half a win. It must not know games.
 
-use super::statistics::{float, quantile};
+use super::statistics::{Sums, float, quantile};
 
 /// What players took from each other. Points are halves, so that a draw is one.
 #[derive(Clone, Debug)]
@@ -10,9 +10,9 @@ pub struct Results {
     pub players: usize,
     /// The points that each took from each, row by row.
     pub points: Vec<i64>,
-    /// How many openings, each played by all with both colours.
-    pub openings: u64,
-    /// For each two players the sum, over the openings, of the product of all points that each took there.
+    /// All points of each player, opening by opening; each is played by all with both colours.
+    pub taken: Vec<Sums>,
+    /// For each two players the sum, over the families of openings, of the product of all points that each took there.
     pub products: Vec<i64>,
 }
 
@@ -24,7 +24,7 @@ pub struct Rating {
     pub class: usize,
     /// The points of Elo's scale above the mean of the class: 400 more win ten games for each one lost.
     pub elo: f64,
-    /// Half the width of its 95 % interval; nothing where one opening alone cannot say.
+    /// Half the width of its 95 % interval; nothing where one family of openings alone cannot say.
     pub half: Option<f64>,
 }
 
@@ -38,8 +38,8 @@ impl Results {
 
     /// Everybody's rating.
     ///
-    /// The intervals are those of openings drawn anew: all games of an opening hang together, so the spread between the
-    /// openings counts, not the number of games.
+    /// The intervals are those of families of openings drawn anew: all games of a family hang together, so the spread
+    /// between the families counts, not the number of games.
     pub fn ratings(&self) -> Vec<Rating> {
         let classes = self.classes();
         let nothing = Rating {
@@ -173,15 +173,16 @@ impl Class<'_> {
         matrix
     }
 
-    /// Half the interval of each strength: the “sandwich” of the information round what varies between the openings.
+    /// Half the interval of each strength: the “sandwich” of the information round what varies between the families.
     fn errors(&self, strengths: &[f64]) -> Vec<Option<f64>> {
-        let (members, openings) = (self.members.len(), self.results.openings);
-        if openings < 2 {
+        let members = self.members.len();
+        let families = self.results.taken[self.members[0]].families();
+        if families < 2 {
             return vec![None; members];
         }
         let information = self.information(strengths);
         let spread = self.spread();
-        let number = float(openings.cast_signed());
+        let number = float(families.cast_signed());
         let correction = number / (number - 1.0);
         let error = |member: usize| {
             let mut unit = vec![0.0; members];
@@ -190,35 +191,23 @@ impl Class<'_> {
             let variance: f64 = (0..members * members)
                 .map(|at| lever[at / members] * spread[at] * lever[at % members])
                 .sum();
-            quantile(openings - 1) * (variance.max(0.0) * correction).sqrt()
+            quantile(families - 1) * (variance.max(0.0) * correction).sqrt()
         };
         (0..members).map(|member| Some(error(member))).collect()
     }
 
-    /// How the points of the members vary together from opening to opening: the sum of the products of what each took
-    /// above the mean. What they took from other classes is the same everywhere and drops out.
+    /// How the points of the members vary together from family to family. What they took from other classes is the same
+    /// from every opening and drops out.
     fn spread(&self) -> Vec<f64> {
-        let (results, number) = (self.results, i128::from(self.results.openings));
-        let total = |player: usize| -> i128 {
-            let row = player * results.players..(player + 1) * results.players;
-            results.points[row].iter().map(|one| i128::from(*one)).sum()
+        let results = self.results;
+        let together = |one: usize, other: usize| {
+            let products = results.products[one * results.players + other];
+            results.taken[one].spread(results.taken[other], products)
         };
-        let totals: Vec<i128> = self.members.iter().map(|member| total(*member)).collect();
-        let places = 0..self.members.len();
-        let mut spread = Vec::with_capacity(places.len() * places.len());
-        for one in places.clone() {
-            for other in places.clone() {
-                let place = self.members[one] * results.players + self.members[other];
-                let products = i128::from(results.products[place]);
-                let whole = number * products - totals[one] * totals[other];
-                #[expect(
-                    clippy::cast_precision_loss,
-                    reason = "it is printed with a few digits"
-                )]
-                spread.push(whole as f64 / number as f64);
-            }
-        }
-        spread
+        let members = self.members.iter();
+        members
+            .flat_map(|one| self.members.iter().map(move |other| together(*one, *other)))
+            .collect()
     }
 }
 

@@ -21,7 +21,7 @@ pub struct Standing {
     pub record: Record,
     /// The share of all points, from 0 to 1: a draw is half a win, and every opening has the same weight.
     pub score: f64,
-    /// Discs a game ahead of the opponents, paired by opening.
+    /// Discs a game ahead of the opponents, paired by opening, twins together.
     pub margin: Estimate,
     /// The rating.
     pub rating: Rating,

@@ -3,33 +3,71 @@
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
-/// Whole numbers as they come, one for each opening: how many, their sum and the sum of their squares. Sums like these
-/// do not mind the order in which they are added up.
+/// Whole numbers as they come, one for each opening, those of twins together: what a mean and its interval are made
+/// from. Sums like these do not mind the order in which they are added up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Sums {
     number: u64,
     sum: i64,
+    /// Of how many families the numbers are.
+    families: u64,
+    /// For each family the square of the sum of its numbers …
     squares: i64,
+    /// … that sum times how many numbers they are …
+    mixed: i64,
+    /// … and the square of how many they are; all added up.
+    sizes: i64,
 }
 
 impl Sums {
-    /// One more number.
+    /// One more number, of an opening without twins.
     pub const fn add(&mut self, value: i64) {
-        self.number += 1;
-        self.sum += value;
-        self.squares += value * value;
+        self.add_family(value, 1);
+    }
+
+    /// The numbers of one more family: what they add up to, and how many they are.
+    pub const fn add_family(&mut self, sum: i64, members: usize) {
+        let size = members as u64;
+        self.number += size;
+        self.sum += sum;
+        self.families += 1;
+        self.squares += sum * sum;
+        self.mixed += sum * size.cast_signed();
+        self.sizes += size.cast_signed() * size.cast_signed();
     }
 
     /// The numbers of other openings.
     pub const fn merge(&mut self, other: Self) {
         self.number += other.number;
         self.sum += other.sum;
+        self.families += other.families;
         self.squares += other.squares;
+        self.mixed += other.mixed;
+        self.sizes += other.sizes;
     }
 
     /// Everything that is added up.
-    pub(super) fn numbers(self) -> [i64; 3] {
-        [self.number.cast_signed(), self.sum, self.squares]
+    pub(super) fn numbers(self) -> [i64; 6] {
+        let [number, families] = [self.number, self.families].map(u64::cast_signed);
+        let Self { sum, squares, .. } = self;
+        [number, sum, families, squares, self.mixed, self.sizes]
+    }
+
+    /// Of how many families the numbers are.
+    pub const fn families(self) -> u64 {
+        self.families
+    }
+
+    /// How two rows of numbers for the same openings vary together from family to family: the sum of the products of what
+    /// each family has above the mean; `products` are those of the sums of the families.
+    pub(super) fn spread(self, other: Self, products: i64) -> f64 {
+        let wide = i128::from;
+        let number = i128::from(self.number.max(1));
+        // In whole numbers, so that families that are all alike have no spread at all.
+        let whole = number * number * wide(products)
+            - number * (wide(self.sum) * wide(other.mixed) + wide(other.sum) * wide(self.mixed))
+            + wide(self.sum) * wide(other.sum) * wide(self.sizes);
+        as_float(whole) / as_float(number * number)
     }
 
     /// The same numbers with the other sign.
@@ -37,6 +75,7 @@ impl Sums {
     pub const fn negated(self) -> Self {
         Self {
             sum: -self.sum,
+            mixed: -self.mixed,
             ..self
         }
     }
@@ -51,7 +90,8 @@ impl Sums {
         self.sum
     }
 
-    /// The mean of the numbers, each divided by `unit`, with its interval.
+    /// The mean of the numbers, each divided by `unit`, with its interval: that of families drawn anew. Where no opening
+    /// has a twin it is Student's.
     ///
     /// ```
     /// use paper_othello::lab::Sums;
@@ -70,12 +110,10 @@ impl Sums {
         } else {
             float(self.sum) / number / unit
         };
-        let half = (self.number >= 2).then(|| {
-            // In whole numbers, so that numbers that are all alike have no spread at all.
-            let (number, sum) = (i128::from(self.number), i128::from(self.sum));
-            let spread = number * i128::from(self.squares) - sum * sum;
-            let variance = wide(spread) / (wide(number) * wide(number - 1));
-            quantile(self.number - 1) * (variance / wide(number)).sqrt() / unit
+        let half = (self.families >= 2).then(|| {
+            let families = float(self.families.cast_signed());
+            let spread = self.spread(self, self.squares) * families / (families - 1.0);
+            quantile(self.families - 1) * spread.max(0.0).sqrt() / number / unit
         });
         Estimate { mean, half }
     }
@@ -86,7 +124,7 @@ impl Sums {
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// Half the width of the interval; nothing where one opening alone cannot say how much they vary.
+    /// Half the width of the interval; nothing where one family of openings alone cannot say how much they vary.
     pub half: Option<f64>,
 }
 
@@ -97,7 +135,7 @@ pub enum Verdict {
     Better,
     /// The whole interval is below nothing.
     Worse,
-    /// It is exactly nothing at every opening.
+    /// It is exactly nothing at every family of openings.
     Level,
     /// Neither.
     Open,
@@ -144,6 +182,6 @@ pub(super) fn float(count: i64) -> f64 {
     clippy::cast_precision_loss,
     reason = "it is printed with a few digits"
 )]
-fn wide(number: i128) -> f64 {
+fn as_float(number: i128) -> f64 {
     number as f64
 }

@@ -43,30 +43,45 @@ impl Strengths {
             gain: self.gain[way].mean(games),
         }
     }
+
+    /// Marks the games of a way from an opening.
+    fn mark(&mut self, way: usize, opening: usize, games: &[Played]) {
+        for (game, number) in games.iter().zip(0_u64..) {
+            let place = (opening as u64) << 32 | number;
+            // Sums do not mind the order, and every game counts with its own factor.
+            let factor = place.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+            let mark = game.fingerprint.wrapping_mul(factor);
+            self.marks[way] = self.marks[way].wrapping_add(mark);
+        }
+    }
+}
+
+/// The margins of games with each colour in turn, seen by who has Black in the first.
+fn margin(games: &[Played]) -> i64 {
+    let pairs = games.chunks_exact(2);
+    pairs
+        .map(|both| i64::from(both[0].margin) - i64::from(both[1].margin))
+        .sum()
 }
 
 impl Tally for Strengths {
-    fn add(&mut self, opening: usize, games: &[Played]) {
-        self.openings += 1;
-        let each = games.len() / self.ahead.len();
-        let margin = |games: &[Played]| -> i64 {
-            let pairs = games.chunks_exact(2);
-            pairs
-                .map(|both| i64::from(both[0].margin) - i64::from(both[1].margin))
-                .sum()
-        };
-        let own = margin(&games[..each]);
-        for (way, games) in games.chunks_exact(each).enumerate() {
-            let margin = margin(games);
-            self.ahead[way].add(margin);
-            self.gain[way].add(margin - own);
-            for (game, number) in games.iter().zip(0_u64..) {
-                let place = (opening as u64) << 32 | number;
-                // Sums do not mind the order, and every game counts with its own factor.
-                let factor = place.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-                let mark = game.fingerprint.wrapping_mul(factor);
-                self.marks[way] = self.marks[way].wrapping_add(mark);
+    fn add(&mut self, openings: &[usize], games: &[Played]) {
+        self.openings += openings.len() as u64;
+        let each = 2 * self.opponents;
+        let ways = self.ahead.len();
+        let mut margins = vec![0; ways];
+        for (opening, games) in openings
+            .iter()
+            .zip(games.chunks_exact((ways * each).max(1)))
+        {
+            for (way, games) in games.chunks_exact(each).enumerate() {
+                margins[way] += margin(games);
+                self.mark(way, *opening, games);
             }
+        }
+        for (way, margin) in margins.iter().enumerate() {
+            self.ahead[way].add_family(*margin, openings.len());
+            self.gain[way].add_family(margin - margins[0], openings.len());
         }
     }
 

@@ -20,7 +20,9 @@ pub struct Tournament {
     pairs: Vec<Pair>,
     /// The margins of each player, one number for each opening: all its games there.
     margins: Vec<Sums>,
-    /// For each two players the sum of the products of the points that they took at an opening.
+    /// The points of each player in the same way.
+    taken: Vec<Sums>,
+    /// For each two players the sum of the products of the points that they took from a family of openings.
     products: Vec<i64>,
 }
 
@@ -89,25 +91,18 @@ impl std::ops::AddAssign for Record {
 }
 
 impl Tally for Tournament {
-    fn add(&mut self, opening: usize, games: &[Played]) {
-        self.openings += 1;
-        self.different += different(games);
+    fn add(&mut self, openings: &[usize], games: &[Played]) {
+        let each = self.players * self.players.saturating_sub(1);
         let mut taken = vec![(0, 0); self.players];
-        for (pairing, game) in Pairing::round_robin(self.players).zip(games) {
-            self.meetings[pairing.black * self.players + pairing.white].add(*game, opening);
-            let points = i64::from(game.margin.signum()) + 1;
-            let margin = i64::from(game.margin);
-            for (player, points, margin) in [
-                (pairing.black, points, margin),
-                (pairing.white, 2 - points, -margin),
-            ] {
-                taken[player].0 += points;
-                taken[player].1 += margin;
-            }
+        self.openings += openings.len() as u64;
+        for (opening, games) in openings.iter().zip(games.chunks_exact(each.max(1))) {
+            self.different += different(games);
+            self.add_games(*opening, games, &mut taken);
         }
-        self.add_pairs(games);
+        self.add_pairs(openings.len(), games);
         for (one, (points, margin)) in taken.iter().enumerate() {
-            self.margins[one].add(*margin);
+            self.margins[one].add_family(*margin, openings.len());
+            self.taken[one].add_family(*points, openings.len());
             for (other, (others, _)) in taken.iter().enumerate() {
                 self.products[one * self.players + other] += points * others;
             }
@@ -125,8 +120,11 @@ impl Tally for Tournament {
             mine.alike += more.alike;
             mine.alike_drawn += more.alike_drawn;
         }
-        for (mine, more) in self.margins.iter_mut().zip(other.margins) {
-            mine.merge(more);
+        let rows = [&mut self.margins, &mut self.taken];
+        for (mine, more) in rows.into_iter().zip([other.margins, other.taken]) {
+            for (mine, more) in mine.iter_mut().zip(more) {
+                mine.merge(more);
+            }
         }
         for (mine, more) in self.products.iter_mut().zip(other.products) {
             *mine += more;
@@ -184,31 +182,45 @@ impl Tournament {
             meetings: vec![Meeting::default(); players * players],
             pairs: vec![Pair::default(); players * players],
             margins: vec![Sums::default(); players],
+            taken: vec![Sums::default(); players],
             products: vec![0; players * players],
         }
     }
 
-    /// Both games of each two players at one opening.
-    fn add_pairs(&mut self, games: &[Played]) {
+    /// The games of one opening: all meetings, and what each player took, points and margins.
+    fn add_games(&mut self, opening: usize, games: &[Played], taken: &mut [(i64, i64)]) {
+        for (pairing, game) in Pairing::round_robin(self.players).zip(games) {
+            self.meetings[pairing.black * self.players + pairing.white].add(*game, opening);
+            let points = i64::from(game.margin.signum()) + 1;
+            let margin = i64::from(game.margin);
+            for (player, points, margin) in [
+                (pairing.black, points, margin),
+                (pairing.white, 2 - points, -margin),
+            ] {
+                taken[player].0 += points;
+                taken[player].1 += margin;
+            }
+        }
+    }
+
+    /// Both games of each two players from so many openings.
+    fn add_pairs(&mut self, openings: usize, games: &[Played]) {
         let players = self.players;
         let place =
             |black: usize, white: usize| black * (players - 1) + white - usize::from(white > black);
         for one in 0..players {
-            for other in 0..players {
-                if one == other {
-                    continue;
-                }
-                let (black, white) = (games[place(one, other)], games[place(other, one)]);
+            for other in (0..players).filter(|other| *other != one) {
                 let pair = &mut self.pairs[one * players + other];
-                pair.margins
-                    .add(i64::from(black.margin) - i64::from(white.margin));
-                if black.fingerprint == white.fingerprint {
-                    if black.margin == 0 {
-                        pair.alike_drawn += 1;
-                    } else {
-                        pair.alike += 1;
+                let mut margins = 0;
+                for games in games.chunks_exact(players * (players - 1)) {
+                    let (black, white) = (games[place(one, other)], games[place(other, one)]);
+                    margins += i64::from(black.margin) - i64::from(white.margin);
+                    if black.fingerprint == white.fingerprint {
+                        pair.alike += u64::from(black.margin != 0);
+                        pair.alike_drawn += u64::from(black.margin == 0);
                     }
                 }
+                pair.margins.add_family(margins, openings);
             }
         }
     }
@@ -217,7 +229,7 @@ impl Tournament {
     pub fn is_of(&self, players: usize) -> bool {
         let square = players * players;
         self.players == players
-            && self.margins.len() == players
+            && [self.margins.len(), self.taken.len()] == [players; 2]
             && [self.meetings.len(), self.pairs.len(), self.products.len()] == [square; 3]
             && self.numbers().all(|number| number.unsigned_abs() < LARGEST)
     }
@@ -233,7 +245,8 @@ impl Tournament {
             let counts = [one.alike, one.alike_drawn].map(u64::cast_signed);
             counts.into_iter().chain(one.margins.numbers())
         });
-        let margins = self.margins.iter().flat_map(|one| one.numbers());
+        let rows = self.margins.iter().chain(&self.taken);
+        let margins = rows.flat_map(|one| one.numbers());
         let products = self.products.iter().copied();
         counts
             .into_iter()
@@ -322,15 +335,6 @@ impl Tournament {
         self.meeting(black, white).widest
     }
 
-    /// The places of openings, which a part has counted among its own, as those of the whole.
-    pub fn renumber(&mut self, whole: impl Fn(usize) -> usize) {
-        for meeting in &mut self.meetings {
-            if let Some(widest) = &mut meeting.widest {
-                widest.opening = whole(widest.opening);
-            }
-        }
-    }
-
     /// What the ratings are made from.
     pub fn results(&self) -> Results {
         let square = 0..self.players * self.players;
@@ -345,7 +349,7 @@ impl Tournament {
         Results {
             players: self.players,
             points: square.map(points).collect(),
-            openings: self.openings,
+            taken: self.taken.clone(),
             products: self.products.clone(),
         }
     }

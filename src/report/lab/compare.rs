@@ -63,7 +63,7 @@ impl CompareReport<'_> {
                 distance(margin)
             ),
             Verdict::Level => {
-                format!("No difference: from every opening the two are level, {over}.")
+                format!("No difference: the two are exactly level, {over}.")
             }
             Verdict::Open => format!(
                 "No difference that these games can show: {first} is {}, {}, {over}.",
@@ -192,7 +192,9 @@ pub fn compare_text(report: &CompareReport, look: Look) -> String {
     push("");
     text.push_str(&look.palette.chosen(&wrapped(&report.verdict(), "", "")));
     text.push_str("\n\n");
-    for line in [report.games(), String::new(), report.phase_note()] {
+    let twins = report.run.twins();
+    let before = [report.games()].into_iter().chain(twins);
+    for line in before.chain([String::new(), report.phase_note()]) {
         text.push_str(&wrapped(&line, "", ""));
         text.push('\n');
     }

@@ -67,6 +67,7 @@ impl HealthReport<'_> {
             lines.push(format!("The seed of the programs is {seed}."));
         }
         lines.extend(self.run.stopped());
+        lines.extend(self.run.twins());
         lines
     }
 
@@ -82,13 +83,13 @@ impl HealthReport<'_> {
         let finding = |(rule, number): (&RuleCounts, usize)| {
             let what = match rule {
                 _ if self.health.decisions == 0 => return None,
-                rule if rule.reached == 0 => "was never reached",
-                rule if rule.guarded_off == rule.reached => "had a guard that never held",
-                rule if rule.matched == 0 => "never matched a move that was left",
-                rule if rule.changed == 0 => "never changed a decision",
+                rule if rule.reached == 0 => "was reached in none of",
+                rule if rule.guarded_off == rule.reached => "had a guard that held in none of",
+                rule if rule.matched == 0 => "matched a move that was left in none of",
+                rule if rule.changed == 0 => "changed none of",
                 _ => return None,
             };
-            Some(format!("Rule {number} {what} in {decisions}."))
+            Some(format!("Rule {number} {what} {decisions}."))
         };
         let found: Vec<String> = rules.filter_map(finding).collect();
         if found.is_empty() && self.health.decisions > 0 && !self.health.rules.is_empty() {
@@ -140,7 +141,8 @@ impl HealthReport<'_> {
             return format!("{what} However it lies, all games are the same, move for move.");
         }
         format!(
-            "{what} By the turn alone it is between {} and {} discs a game ahead.",
+            "{what} By the turn alone its mean goes from {} to {} discs a game. All turns are held against the board as it \
+             lies: by chance alone one in twenty or so would look better or worse, and often several together.",
             signed(low),
             signed(high)
         )

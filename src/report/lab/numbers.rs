@@ -24,9 +24,9 @@ pub(in crate::report) fn with_interval(estimate: Estimate) -> String {
 /// *95 % between 2.2 and 4.0*; without an interval why there is none.
 pub(super) fn between(estimate: Estimate) -> String {
     match (estimate.low(), estimate.high()) {
-        (Some(low), Some(high)) if low >= high => "the same from every opening".to_owned(),
+        (Some(low), Some(high)) if low >= high => "with no spread at all".to_owned(),
         (Some(low), Some(high)) => format!("95 % between {} and {}", signed(low), signed(high)),
-        _ => "one opening alone gives no interval".to_owned(),
+        _ => "one opening, with its symmetric twins, gives no interval".to_owned(),
     }
 }
 

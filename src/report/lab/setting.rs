@@ -91,6 +91,21 @@ impl RunReport<'_> {
         })
     }
 
+    /// What the intervals are made from, where openings have twins.
+    pub(in crate::report) fn twins(&self) -> Option<String> {
+        let Setting {
+            openings, families, ..
+        } = *self.setting;
+        (families < openings).then(|| {
+            format!(
+                "But for turns and mirrors of the board the {} are {}. Twins tell much the same, so each family of them \
+                 counts as one in the 95 % intervals.",
+                number_of(openings as u64, "opening"),
+                thousands(families as u64)
+            )
+        })
+    }
+
     /// The same as JSON: the entries of an object.
     pub(in crate::report) fn json(&self) -> Map<String, Value> {
         let mut object = Map::new();
@@ -115,6 +130,7 @@ impl RunReport<'_> {
         let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
         put("number", json!(self.asked));
         put("played", json!(self.finished));
+        put("families", json!(self.setting.families));
         match self.setting.origin {
             Origin::Plies(plies) => put("plies", json!(plies)),
             Origin::Random { plies, seed } => {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use paper_othello::board::{BoardSize, Position, Side, Square, Squares};
 use paper_othello::game::{self, Stopped};
-use paper_othello::lab::{Arena, Pairing, Played, Tally, Watch, after_plies, play_out};
+use paper_othello::lab::{Arena, Pairing, Played, Tally, Watch, after_plies, families, play_out};
 use paper_othello::program::Runner;
 
 use super::{on_threads, program, programs, start};
@@ -14,8 +14,11 @@ use super::{on_threads, program, programs, start};
 struct All(Vec<(usize, Vec<Played>)>);
 
 impl Tally for All {
-    fn add(&mut self, opening: usize, games: &[Played]) {
-        self.0.push((opening, games.to_vec()));
+    fn add(&mut self, openings: &[usize], games: &[Played]) {
+        let each = games.chunks_exact(games.len() / openings.len());
+        for (opening, games) in openings.iter().zip(each) {
+            self.0.push((*opening, games.to_vec()));
+        }
     }
 
     fn merge(&mut self, other: Self) {
@@ -77,6 +80,7 @@ fn the_number_of_threads_changes_nothing() {
         players: &runners,
         pairings: &pairings,
         openings: &openings,
+        families: &families(&openings),
     };
     let run = |threads| {
         on_threads(threads, || arena.run(Watch::NOBODY, All::default)).expect("no script")
@@ -107,6 +111,7 @@ fn a_script_that_fails_is_named_with_its_first_opening() {
         players: &runners,
         pairings: &pairings,
         openings: &openings,
+        families: &families(&openings),
     };
     let lost = |threads| {
         on_threads(threads, || arena.run(Watch::NOBODY, All::default)).expect_err("it divides by 0")
@@ -133,6 +138,7 @@ fn a_player_who_chooses_what_is_not_legal_loses_the_run_not_the_process() {
         players: &stubborn,
         pairings: &[Pairing { black: 0, white: 0 }],
         openings: &openings,
+        families: &families(&openings),
     };
     let lost = arena
         .run(Watch::NOBODY, All::default)
@@ -154,6 +160,7 @@ fn a_run_that_is_stopped_ends_with_what_is_finished() {
         players: &runners,
         pairings: &[Pairing { black: 0, white: 0 }],
         openings: &openings,
+        families: &families(&openings),
     };
     let (stop, seen) = (AtomicBool::new(false), AtomicUsize::new(0));
     let finished = |more| {

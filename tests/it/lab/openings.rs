@@ -1,8 +1,8 @@
 //! Which positions games begin from.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
-use paper_othello::board::{BoardSize, Layout, Place, Position, perft, read_place};
+use paper_othello::board::{BoardSize, Layout, Place, Position, Symmetry, perft, read_place};
 use paper_othello::lab::{OpeningsError, after_plies, at_random, of_list};
 
 use super::start;
@@ -118,4 +118,22 @@ fn a_list_counts_each_position_once() {
         Err(OpeningsError::OtherSize { at: 2, size })
     );
     assert_eq!(of_list(Vec::new()), Err(OpeningsError::Empty));
+}
+
+#[test]
+fn turned_and_mirrored_openings_are_one_family() {
+    for size in BoardSize::ALL {
+        let openings = after_plies(&start(size), 3).expect("they are few");
+        let positions = openings.positions();
+        let mut seen = HashSet::new();
+        for family in openings.families() {
+            let first = positions[family[0]];
+            let twins: HashSet<_> = Symmetry::ALL.map(|one| one.position(&first)).into();
+            for (place, position) in positions.iter().enumerate() {
+                assert_eq!(family.contains(&place), twins.contains(position));
+            }
+            assert!(family.iter().all(|place| seen.insert(*place)));
+        }
+        assert_eq!(seen.len(), positions.len());
+    }
 }

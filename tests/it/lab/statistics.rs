@@ -4,7 +4,7 @@ use paper_othello::board::BoardSize;
 use paper_othello::chance::Chance;
 use paper_othello::lab::{
     Arena, Circle, Key, Pairing, Played, Record, Results, Sums, Tally, Tournament, Verdict, Watch,
-    after_plies, circles, standings,
+    after_plies, circles, families, standings,
 };
 use paper_othello::program::Runner;
 
@@ -36,6 +36,7 @@ fn played(names: &[&str], plies: u32) -> Tournament {
         players: &runners,
         pairings: &pairings,
         openings: &openings,
+        families: &families(&openings),
     };
     arena
         .run(Watch::NOBODY, || Tournament::new(names.len()))
@@ -76,6 +77,48 @@ fn one_number_has_no_interval_and_equal_ones_have_no_width() {
     level.add(0);
     level.add(0);
     assert_eq!(level.mean(1.0).verdict(), Verdict::Level);
+}
+
+#[test]
+fn twins_widen_an_interval_as_the_textbook_says() {
+    // Families of sums 6, 0 and 3 from 2, 1 and 3 openings: the mean is 9/6; above it they have 3, -1.5 and -1.5, whose
+    // squares add up to 13.5; times 3/2, under the root, by 6: 0.75; and t with two degrees of freedom is 4.3027.
+    let mut sums = Sums::default();
+    for (sum, members) in [(6, 2), (0, 1), (3, 3)] {
+        sums.add_family(sum, members);
+    }
+    let estimate = sums.mean(1.0);
+    assert!(close(estimate.mean, 1.5));
+    let half = estimate.half.expect("three families");
+    assert!((half - 0.75 * 4.302_653).abs() < 1e-5, "{half}");
+    // One family alone, however large, cannot say how much families vary.
+    let mut alone = Sums::default();
+    alone.add_family(8, 4);
+    assert_eq!(alone.mean(1.0).half, None);
+}
+
+#[test]
+fn intervals_hold_the_truth_though_twins_hang_together() {
+    let mut chance = Chance::new(3);
+    let (mut held, mut held_alone) = (0, 0);
+    for _ in 0..2_000 {
+        let (mut families, mut alone) = (Sums::default(), Sums::default());
+        for _ in 0..14 {
+            let shared = i64::from(chance.below(21));
+            let twins = [(); 4].map(|()| shared + i64::from(chance.below(21)));
+            families.add_family(twins.iter().sum(), 4);
+            twins.iter().for_each(|twin| alone.add(*twin));
+        }
+        let holds = |sums: Sums| {
+            let estimate = sums.mean(1.0);
+            u32::from(estimate.low() <= Some(20.0) && Some(20.0) <= estimate.high())
+        };
+        held += holds(families);
+        held_alone += holds(alone);
+    }
+    assert!((1_860..=1_940).contains(&held), "{held}");
+    // Taken one by one they would dare far more than they know.
+    assert!(held_alone < 1_700, "{held_alone}");
 }
 
 #[test]
@@ -124,8 +167,8 @@ fn a_program_against_itself_is_exactly_level() {
 /// Two openings, two players: A wins by 4 and by 6, draws, and loses by 2.
 fn four_games() -> Tournament {
     let mut table = Tournament::new(2);
-    table.add(0, &[game(4, 1), game(-6, 2)]);
-    table.add(1, &[game(0, 3), game(2, 4)]);
+    table.add(&[0], &[game(4, 1), game(-6, 2)]);
+    table.add(&[1], &[game(0, 3), game(2, 4)]);
     table
 }
 
@@ -180,7 +223,7 @@ fn ranks_say_what_parted_them() {
     let mut tournament = Tournament::new(3);
     // A–B, A–C, B–A, B–C, C–A, C–B
     tournament.add(
-        0,
+        &[0],
         &[
             game(2, 1),
             game(2, 2),
@@ -204,7 +247,7 @@ fn ranks_say_what_parted_them() {
         ]
     );
     tournament.add(
-        1,
+        &[1],
         &[
             game(2, 1),
             game(2, 2),
@@ -247,7 +290,7 @@ fn ranks_say_what_parted_them() {
         (0, 11),
         (0, 12),
     ];
-    direct.add(0, &games.map(|(margin, mark)| game(margin, mark)));
+    direct.add(&[0], &games.map(|(margin, mark)| game(margin, mark)));
     let table = standings(&direct);
     assert!(table.iter().all(|line| line.rank == 1), "{table:?}");
     let (number, found) = circles(&direct, &table, 5);
@@ -267,7 +310,7 @@ fn a_circle_of_four_is_found_where_there_is_none_of_three() {
             game(margin, mark)
         })
         .collect();
-    tournament.add(0, &games);
+    tournament.add(&[0], &games);
     let table = standings(&tournament);
     assert_eq!(
         circles(&tournament, &table, 5),
@@ -281,7 +324,7 @@ fn whoever_takes_every_point_stands_above_all() {
     // A wins everything; B and C take points from each other.
     for opening in 0..3 {
         tournament.add(
-            opening,
+            &[opening],
             &[
                 game(4, 1),
                 game(4, 2),
@@ -316,7 +359,7 @@ fn ratings_find_the_odds_that_made_the_points() {
     let results = Results {
         players: 3,
         points: (0..9).map(|at| points(at / 3, at % 3)).collect(),
-        openings: 1,
+        taken: vec![Sums::default(); 3],
         products: vec![0; 9],
     };
     let ratings = results.ratings();
@@ -360,7 +403,7 @@ fn intervals_of_ratings_hold_the_truth_though_the_games_of_an_opening_hang_toget
                     )
                 })
                 .collect();
-            tournament.add(opening, &games);
+            tournament.add(&[opening], &games);
         }
         for (rating, truth) in tournament.results().ratings().iter().zip(truth) {
             all += 1;

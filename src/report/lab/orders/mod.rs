@@ -82,6 +82,7 @@ impl OrdersReport<'_> {
             lines.push(format!("The seed of the programs is {seed}."));
         }
         lines.extend(self.run.stopped());
+        lines.extend(self.run.twins());
         lines
     }
 

@@ -49,7 +49,7 @@ impl<'a> TournamentReport<'a> {
         let event = self.event;
         RunReport {
             setting: &event.setting,
-            asked: event.part.share(event.setting.openings),
+            asked: event.asked,
             finished: event.sums.openings(),
             games: event.sums.games(),
             different: event.sums.different(),
@@ -120,6 +120,7 @@ impl<'a> TournamentReport<'a> {
                 .to_owned(),
         );
         notes.push(self.rating_note());
+        notes.extend(self.run().twins());
         notes.extend(self.parted());
         notes
     }

@@ -43,7 +43,7 @@ impl RunReport<'_> {
             ),
             Origin::List => format!(
                 "the {} of the list",
-                counted(self.asked, "opening", "openings")
+                number_of(self.asked as u64, "opening")
             ),
         };
         let white = if self.setting.white_first {
@@ -62,10 +62,12 @@ impl RunReport<'_> {
     /// *108 games, 106 different ones.* And what else must be known of them.
     pub(in crate::report) fn games(&self) -> String {
         let games = number_of(self.games, "game");
-        let different = if self.different == self.games {
-            "all different".to_owned()
+        let different = if self.games == 0 {
+            String::new()
+        } else if self.different == self.games {
+            ", all different".to_owned()
         } else {
-            number_of(self.different, "different one")
+            format!(", {}", number_of(self.different, "different one"))
         };
         let repeated = match self.setting.repeated {
             0 => String::new(),
@@ -77,7 +79,7 @@ impl RunReport<'_> {
         let seed = self.setting.seed.map_or_else(String::new, |seed| {
             format!(" The seed of the programs is {seed}.")
         });
-        format!("{games}, {different}.{repeated}{seed}")
+        format!("{games}{different}.{repeated}{seed}")
     }
 
     /// That a run was stopped, where it was.

@@ -107,7 +107,9 @@ fn intervals_hold_the_truth_though_twins_hang_together() {
             let shared = i64::from(chance.below(21));
             let twins = [(); 4].map(|()| shared + i64::from(chance.below(21)));
             families.add_family(twins.iter().sum(), 4);
-            twins.iter().for_each(|twin| alone.add(*twin));
+            for twin in twins {
+                alone.add(twin);
+            }
         }
         let holds = |sums: Sums| {
             let estimate = sums.mean(1.0);

@@ -105,7 +105,7 @@ impl OrdersReport<'_> {
             " Wherever it is reached, {} always {verb}, so what stands behind it never counts: that proves that there are at \
              most {} to play.",
             list(always),
-            counted(self.orders.ways, "way", "ways")
+            number_of(self.orders.ways as u64, "way")
         )
     }
 

@@ -8,7 +8,7 @@ const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 
 /// The empty squares of `board` where `own` traps at least one disc.
 #[inline]
-pub(super) fn legal_moves(own: u64, opponent: u64, board: u64) -> u64 {
+pub(crate) fn legal_moves(own: u64, opponent: u64, board: u64) -> u64 {
     let inner = opponent & INNER_COLUMNS;
     let right = carried(own, inner);
     let up = ends_up(own, inner, 7) | ends_up(own, opponent, 8) | ends_up(own, inner, 9);
@@ -54,7 +54,7 @@ fn ends_down(own: u64, through: u64, step: u32) -> u64 {
     reason = "the search for the most flips spends its time on calls otherwise: see benches/decide.rs"
 )]
 #[inline(always)]
-pub(super) fn flips(own: u64, opponent: u64, square: Square) -> u64 {
+pub(crate) fn flips(own: u64, opponent: u64, square: Square) -> u64 {
     let rays = &RAYS[usize::from(square.index())];
     let mut flips = 0;
     for ray in rays.up {

@@ -2,7 +2,7 @@
 
 mod diagram;
 mod display;
-mod kernel;
+pub(crate) mod kernel;
 mod letters;
 mod lines;
 mod notation;
@@ -27,6 +27,7 @@ pub use perft::perft;
 pub use place::{Place, read_place};
 pub use position::{Ending, IllegalMove, Layout, Position, PositionError};
 pub use region::Region;
+pub(crate) use safe::safe_of;
 pub use side::Side;
 pub use size::{BoardSize, BoardSizeError};
 pub use square::{Square, SquareError};

@@ -52,6 +52,11 @@ impl Position {
     }
 }
 
+/// The safe discs among those of one colour, with these squares empty: half of [`Position::safe_discs`].
+pub(crate) fn safe_of(size: BoardSize, discs: Squares, empty: Squares) -> Squares {
+    Squares::from_bits(grown(discs, settled(size, empty)))
+}
+
 /// For each kind of line, the squares that are safe on it whoever holds them: beside the border, or on a full line.
 fn settled(size: BoardSize, empty: Squares) -> [u64; 4] {
     let last = size.get() - 1;

@@ -2,6 +2,7 @@
 //! writes to the terminal; it must not know the insides of a board.
 
 mod audit;
+mod beat;
 mod check;
 mod compare;
 mod contestants;
@@ -21,6 +22,7 @@ mod new;
 mod options;
 mod orders;
 mod output;
+mod patience;
 mod places;
 mod play;
 mod programs;
@@ -56,6 +58,7 @@ Examples:
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
+  paper beat my.rules                 the most that anyone can beat it by
   paper diff my.rules paper           where two sheets part, and why
   paper compare my.rules paper        which of two sheets is better?
 
@@ -82,6 +85,7 @@ enum Verb {
     Compare(compare::Compare),
     Orders(orders::Orders),
     Health(health::Health),
+    Beat(beat::Beat),
     Diff(diff::Diff),
     Play(play::Play),
     Quiz(quiz::Quiz),
@@ -142,6 +146,7 @@ impl Verb {
             Self::Compare(verb) => verb.run(output),
             Self::Orders(verb) => verb.run(output),
             Self::Health(verb) => verb.run(output),
+            Self::Beat(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),
             Self::Quiz(verb) => verb.run(output),

@@ -24,7 +24,7 @@ pub(super) struct Where {
         allow_hyphen_values = true,
         help_heading = "Board"
     )]
-    at: Option<String>,
+    pub at: Option<String>,
     /// A file with one position or list of moves a line; - is standard input
     #[arg(
         long,

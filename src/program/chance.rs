@@ -5,7 +5,7 @@ use crate::board::{Position, Side, Squares};
 use crate::chance::{mix, share};
 
 /// One of the squares (never none), each as likely as the others.
-pub(super) fn pick(seed: u64, position: &Position, squares: Squares) -> Squares {
+pub(crate) fn pick(seed: u64, position: &Position, squares: Squares) -> Squares {
     let side = u64::from(position.side() == Side::White);
     let words = [
         position.discs(Side::Black).bits(),

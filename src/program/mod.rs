@@ -25,6 +25,7 @@ use crate::diagnostic::Diagnostic;
 pub use crate::language::Decider;
 use crate::language::Sheet;
 
+pub(crate) use chance::pick;
 pub use check::example_position;
 pub use compile::compile;
 pub use record::{

@@ -1,11 +1,16 @@
-//! What a program is shown to do: its examples, its recorded decisions, where it differs from another program, and
-//! what was done in its name. It must not know screens.
+//! What a program is shown to do: its examples, its recorded decisions, where it differs from another program, what
+//! was done in its name, and how it can be beaten; and what perfect play comes to. It must not know screens.
 
 mod audit;
+pub mod beat;
 mod decisions;
 mod difference;
+mod discs;
+pub mod endgame;
 mod examples;
+mod limit;
 mod positions;
+mod table;
 pub mod testing;
 
 pub use audit::{Audit, Audited, BoardDifference, Slip, SlipKind};
@@ -18,6 +23,7 @@ pub use difference::{
     Witness, first_difference, survey,
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
+pub use limit::Limit;
 pub use positions::{
     PlaceError, place_text, random_positions, read_places, standard_positions, start_text,
 };

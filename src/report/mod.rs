@@ -1,6 +1,7 @@
 //! Results as text, JSON and pages. Everything here returns a `String`; it must not know where that is written to.
 
 mod audit;
+mod beat;
 mod diagnostics;
 mod difference;
 mod explain;
@@ -24,6 +25,7 @@ mod tested;
 mod words;
 
 pub use audit::{AuditReport, audit, audit_json};
+pub use beat::{BeatReport, beat, beat_json};
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
 pub use difference::{
     DifferenceReport, difference_json, difference_text, survey_json, survey_text,

@@ -2,6 +2,7 @@
 
 mod auditing;
 mod bad_input;
+mod beating;
 mod checking;
 mod diff;
 mod explaining;

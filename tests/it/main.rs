@@ -15,6 +15,7 @@ mod lab;
 mod language;
 mod notation;
 mod perft;
+mod proof;
 #[cfg(unix)] // its sessions need a shell
 mod readme;
 mod report;

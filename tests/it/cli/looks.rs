@@ -75,6 +75,7 @@ fn every_help_fits_and_has_an_example() {
         "explain",
         "facts",
         "game",
+        "beat",
         "diff",
         "tournament",
         "merge",

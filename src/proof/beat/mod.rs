@@ -1,0 +1,17 @@
+//! The perfect opponent of a program: the largest margin by which anybody can beat it, the shortest way to win, how many
+//! games win, and how far ahead one has to look. It must not know how a program decides: it asks for its moves.
+//!
+//! A program always answers alike, so against it only one side has a choice, and what that side can reach is found by a
+//! search of its own moves alone.
+
+mod count;
+mod duel;
+mod most;
+mod persons;
+mod shortest;
+
+pub use count::Count;
+pub use duel::Duel;
+pub use most::{Best, Goal};
+pub use persons::{DEEPEST, Fared, LookAhead, Person};
+pub use shortest::{Shortest, Shortness};

@@ -1,0 +1,191 @@
+//! The largest margin that the person can reach, by asking of one margin after another whether it can be reached.
+//! It must not know what else is asked of a duel.
+
+use super::super::Limit;
+use super::super::discs::Discs;
+use super::super::table::{NO_MOVE, Table};
+use super::duel::{Duel, Next};
+use crate::board::{Position, Square};
+use crate::game::Game;
+use crate::program::Failure;
+
+/// What the person wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// The largest margin.
+    Most,
+    /// Any game with at least this margin.
+    AtLeast(i32),
+}
+
+/// The best that was found for the person, and what more is possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Best {
+    /// A game with the best margin found.
+    pub game: Game,
+    /// Its margin: the person's discs on the final board, less the program's. Negative where the program wins.
+    pub margin: i32,
+    /// No game has a larger margin than this. It is proved whatever limits there were.
+    pub at_most: i32,
+    /// How many positions with the person to move were looked at.
+    pub positions: u64,
+}
+
+impl Best {
+    /// Whether nothing better is possible.
+    pub const fn is_proved(&self) -> bool {
+        self.margin == self.at_most
+    }
+}
+
+impl Goal {
+    /// The margin to ask for next: the middle between what was found and what is possible. Nothing when the goal is
+    /// reached or out of reach.
+    fn next(self, best: &Best) -> Option<i32> {
+        let open = best.at_most - best.margin;
+        match self {
+            Self::Most => (open > 0).then_some(best.margin + (open + 1) / 2),
+            Self::AtLeast(margin) => {
+                (best.margin < margin && margin <= best.at_most).then_some(margin)
+            }
+        }
+    }
+}
+
+impl Duel<'_> {
+    /// Searches for the person's best game, with a table of at most so many bytes.
+    ///
+    /// That a margin is out of reach of a position is a fact about the position, whatever else is remembered. Where the
+    /// table is full and forgets some, they are only refuted again: a proof that comes to its end is as good as one
+    /// with all the memory in the world.
+    ///
+    /// # Errors
+    /// If a script of the program fails at a position that the search comes by.
+    ///
+    /// # Panics
+    /// Never, or the search and the referee would disagree on the rules of the game.
+    pub fn best(&self, goal: Goal, memory: usize, limit: &mut Limit) -> Result<Best, Failure> {
+        let mut best = self.any_game()?;
+        let Next::Turn(first) = self.settle(self.start())? else {
+            return Ok(best);
+        };
+        best.at_most = self.bound(&first);
+        let mut search = Search {
+            duel: self,
+            refuted: Table::new(memory),
+            positions: 0,
+            limit,
+            stopped: false,
+            line: Vec::new(),
+        };
+        while let Some(target) = goal.next(&best) {
+            search.line.clear();
+            let reached = search.reach(first, target)?;
+            if search.stopped {
+                break;
+            }
+            if reached < target {
+                best.at_most = reached;
+                continue;
+            }
+            search.line.reverse();
+            best.game = self.replay(&search.line)?;
+            best.margin = self.margin(&best.game.end());
+            assert_eq!(best.margin, reached, "{}", best.game.transcript());
+        }
+        best.positions = search.positions;
+        Ok(best)
+    }
+
+    /// Some game, so that there is one whatever the limit.
+    fn any_game(&self) -> Result<Best, Failure> {
+        let game = self.replay(&[])?;
+        let margin = self.margin(&game.end());
+        Ok(Best {
+            game,
+            margin,
+            at_most: margin,
+            positions: 0,
+        })
+    }
+}
+
+struct Search<'a, 'l, 'p> {
+    duel: &'a Duel<'p>,
+    refuted: Table,
+    positions: u64,
+    limit: &'a mut Limit<'l>,
+    stopped: bool,
+    /// The person's moves to the target, the last first.
+    line: Vec<Square>,
+}
+
+/// What a move of the person leads to.
+struct Reply {
+    square: Square,
+    position: Position,
+    /// No more can come of it.
+    bound: i32,
+}
+
+/// A position is asked for so often whether the limit is reached: a program that is a slow script needs its time.
+const UNASKED: u64 = 128;
+
+impl Search<'_, '_, '_> {
+    /// A margin that is reached, where it is at least the target; else an upper bound of all margins from here on, below
+    /// the target. Once the limit is reached the answer means nothing.
+    fn reach(&mut self, position: Position, target: i32) -> Result<i32, Failure> {
+        self.positions += 1;
+        if self.positions.is_multiple_of(UNASKED) {
+            self.stopped |= self.limit.is_reached(self.positions);
+        }
+        let mut most = i32::MIN;
+        let mut replies = Vec::new();
+        for square in position.legal_moves() {
+            let reply = match self.duel.after(&position, square)? {
+                Next::Over(end) => {
+                    let margin = self.duel.margin(&end);
+                    if margin >= target {
+                        self.line.push(square);
+                        return Ok(margin);
+                    }
+                    most = most.max(margin);
+                    continue;
+                }
+                Next::Turn(position) => Reply {
+                    square,
+                    position,
+                    bound: self.bound(&position),
+                },
+            };
+            if reply.bound < target {
+                most = most.max(reply.bound);
+            } else {
+                replies.push(reply);
+            }
+        }
+        replies.sort_by_key(|reply| self.duel.left_to_program(&reply.position));
+        for reply in replies {
+            let reached = self.reach(reply.position, target)?;
+            if self.stopped {
+                return Ok(target - 1);
+            }
+            if reached >= target {
+                self.line.push(reply.square);
+                return Ok(reached);
+            }
+            most = most.max(reached);
+        }
+        let empties = position.empty().len();
+        self.refuted
+            .put(Discs::of(&position), empties, target - 1, most, NO_MOVE);
+        Ok(most)
+    }
+
+    /// The most that can come of a position, as far as that is known without a search of it.
+    fn bound(&self, position: &Position) -> i32 {
+        let bound = self.duel.bound(position);
+        let known = self.refuted.get(Discs::of(position));
+        known.map_or(bound, |known| bound.min(known.upper.into()))
+    }
+}

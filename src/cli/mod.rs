@@ -15,6 +15,7 @@ mod fmt;
 mod game;
 mod health;
 mod house;
+mod improve;
 mod input;
 mod laboratory;
 mod list;
@@ -85,6 +86,7 @@ enum Verb {
     Compare(compare::Compare),
     Orders(orders::Orders),
     Health(health::Health),
+    Improve(improve::Improve),
     Beat(beat::Beat),
     Diff(diff::Diff),
     Play(play::Play),
@@ -146,6 +148,7 @@ impl Verb {
             Self::Compare(verb) => verb.run(output),
             Self::Orders(verb) => verb.run(output),
             Self::Health(verb) => verb.run(output),
+            Self::Improve(verb) => verb.run(output),
             Self::Beat(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),

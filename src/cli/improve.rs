@@ -48,7 +48,7 @@ pub(super) struct Improve {
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=50))]
     best: u64,
     /// Play so many games to try them; with --never-loses try so many programs
-    /// [default: 100000, without end where --seconds are given]
+    /// [default: 300000, without end where --seconds are given]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
     games: Option<u64>,
     /// Try new programs for so many seconds
@@ -70,7 +70,7 @@ pub(super) struct Improve {
 }
 
 /// Where nothing else ends it.
-const GAMES: u64 = 100_000;
+const GAMES: u64 = 300_000;
 
 impl Improve {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {

@@ -8,6 +8,7 @@ mod diff;
 mod explaining;
 mod files;
 mod games;
+mod improving;
 mod laboratory;
 mod looks;
 mod playing;

@@ -48,7 +48,6 @@ pub enum SheetChange {
 #[derive(Clone, Debug)]
 pub(super) struct Variation {
     pub change: SheetChange,
-    pub text: String,
     pub program: Program,
     pub sheet: Sheet,
 }
@@ -150,8 +149,7 @@ impl<'a> Variations<'a> {
     /// The sheet after a step; nothing where it means what another means, or says something useless.
     fn take(&mut self, step: Step) -> Option<Variation> {
         let (change, sheet) = self.changed(step);
-        let text = format(&sheet);
-        let reading = library::read(&text);
+        let reading = library::read(&format(&sheet));
         // A number too many may make an error of a sentence: then it is no sheet.
         let program = reading.program.as_ref()?.clone();
         if self.warnings_of(&reading) > self.warnings
@@ -161,7 +159,6 @@ impl<'a> Variations<'a> {
         }
         Some(Variation {
             change,
-            text,
             program,
             sheet: reading.sheet,
         })

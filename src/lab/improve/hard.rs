@@ -27,17 +27,21 @@ pub struct Hardness {
     pub sides: Vec<Beaten>,
 }
 
-/// A search may look at so many positions.
-const POSITIONS: u64 = 200_000;
-/// … and remember them in so many bytes.
+/// A search remembers as many positions as fit in so many bytes.
 const BYTES: usize = 16 << 20;
 
 impl Hardness {
-    /// How hard a program is to beat from a start, when it plays each of these sides.
-    pub(super) fn of(runner: Runner<'_>, sides: &[Side], start: Position) -> Result<Self, Failure> {
+    /// How hard a program is to beat from a start, when it plays each of these sides. Each search looks at so many
+    /// positions at most.
+    pub(super) fn of(
+        runner: Runner<'_>,
+        sides: &[Side],
+        start: Position,
+        positions: u64,
+    ) -> Result<Self, Failure> {
         let beaten = |side: &Side| {
             let duel = Duel::new(runner, *side, start);
-            let limit = || Limit::none().positions(POSITIONS);
+            let limit = || Limit::none().positions(positions);
             let best = duel.best(Goal::Most, BYTES, &mut limit())?;
             Ok(Beaten {
                 side: *side,

@@ -5,7 +5,9 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::sync::atomic::Ordering;
 
-use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
+use rayon::iter::{
+    IndexedParallelIterator, IntoParallelRefIterator, IntoParallelRefMutIterator, ParallelIterator,
+};
 use thiserror::Error;
 
 use super::super::arena::{Arena, Lost, Pairing, Watch};
@@ -15,9 +17,9 @@ use super::changes::{SheetChange, Variation, Variations};
 use super::hard::Hardness;
 use crate::board::{Position, Side};
 use crate::game::Stopped;
-use crate::language::{Content, Sheet, format};
+use crate::language::{Content, ExampleOutcome, Sheet, format};
 use crate::program::{Failure, NotReady, Program, Runner};
-use crate::proof::run_examples;
+use crate::proof::{ExampleResult, run_examples};
 
 /// What is to be improved, and how.
 #[derive(Clone, Copy)]
@@ -109,6 +111,11 @@ const AT_ONCE: usize = 32;
 /// Of the best of the trial so many times the number wanted are measured.
 const SPARE: usize = 3;
 
+/// In the trial a proof may take so many positions.
+const TRIED: u64 = 100_000;
+/// … and so many where it counts.
+const MEASURED: u64 = 5_000_000;
+
 /// One sheet after its trial.
 struct Tried {
     variation: Variation,
@@ -119,8 +126,8 @@ struct Tried {
 /// Tries what is near the sheet, and measures the best.
 pub fn improve(plan: &ImprovePlan<'_>, watch: Watch<'_>) -> Result<Improved, ImproveError> {
     let own = plan.program.on(plan.start.size(), plan.seed)?;
-    let own_hardness = Hardness::of(own, plan.sides, plan.start);
-    let own_hardness = own_hardness.map_err(|failure| ImproveError::Lost(failure, None))?;
+    let own_hardness = Hardness::of(own, plan.sides, plan.start, MEASURED)
+        .map_err(|failure| ImproveError::Lost(failure, None))?;
     let quiet = Watch {
         finished: &|_| {},
         ..watch
@@ -128,6 +135,9 @@ pub fn improve(plan: &ImprovePlan<'_>, watch: Watch<'_>) -> Result<Improved, Imp
     let mut trial = Trial::of(plan, own, quiet)?;
     trial.run(watch)?;
     let mut finalists = std::mem::take(&mut trial.kept);
+    finalists
+        .par_iter_mut()
+        .for_each(|tried| tried.look_closer(plan));
     let openings = plan.openings.positions();
     let measured = play(plan, Some(own), &mut finalists, &openings, quiet)?;
     let best = |order: &[usize]| -> Vec<Ranked> {
@@ -217,6 +227,15 @@ impl AsRef<Variation> for Tried {
 }
 
 impl Tried {
+    /// With more patience than in the trial. A script that failed only now leaves it as it was.
+    fn look_closer(&mut self, plan: &ImprovePlan<'_>) {
+        if let Ok(runner) = self.variation.runner(plan)
+            && let Ok(hardness) = Hardness::of(runner, plan.sides, plan.start, MEASURED)
+        {
+            self.hardness = hardness;
+        }
+    }
+
     fn ranked(&self, plan: &ImprovePlan<'_>, strength: Strength) -> Ranked {
         let (text, examples_gone) = kept(&self.variation, plan.seed);
         Ranked {
@@ -306,7 +325,12 @@ impl<'a> Trial<'a> {
         }
         let mut found = Vec::new();
         let hardness = |one: &Variation| -> Result<_, NotReady> {
-            Ok(Hardness::of(one.runner(plan)?, plan.sides, plan.start))
+            Ok(Hardness::of(
+                one.runner(plan)?,
+                plan.sides,
+                plan.start,
+                TRIED,
+            ))
         };
         batch.par_iter().map(hardness).collect_into_vec(&mut found);
         let games = self.games_each() * batch.len() as u64;
@@ -349,20 +373,34 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// The sheet with those of its examples that hold, and how many do not.
+/// The sheet with those of its examples in which it still plays the same, by whichever rule; and how many are gone.
 fn kept(variation: &Variation, seed: Option<u64>) -> (String, usize) {
     let results = run_examples(&variation.sheet, &variation.program, seed);
-    let mut holds = results.iter().map(crate::proof::ExampleResult::holds);
+    let mut results = results.into_iter();
     let mut sheet = variation.sheet.clone();
     let before = sheet.items.len();
-    sheet
-        .items
-        .retain(|item| !matches!(item.content, Content::Example(_)) || holds.next() == Some(true));
-    let gone = before - sheet.items.len();
-    if gone == 0 {
-        return (variation.text.clone(), 0);
+    sheet.items.retain_mut(|item| match &mut item.content {
+        Content::Example(example) => results.next().is_some_and(|found| {
+            example.outcome = brought_up_to_date(&found);
+            let found = ExampleResult {
+                example: example.clone(),
+                ..found
+            };
+            found.holds()
+        }),
+        _ => true,
+    });
+    (format(&sheet), before - sheet.items.len())
+}
+
+/// What an example expects, by the rule that now decides: the numbers of the rules have changed.
+fn brought_up_to_date(result: &ExampleResult) -> ExampleOutcome {
+    match (&result.example.outcome, &result.found) {
+        (ExampleOutcome::Plays(square, Some(_)), Ok(found)) => {
+            ExampleOutcome::Plays(*square, found.decided_by)
+        }
+        (outcome, _) => outcome.clone(),
     }
-    (format(&sheet), gone)
 }
 
 /// So many positions are enough for a trial.

@@ -11,7 +11,6 @@ use super::table::{Align, Column, table};
 use crate::board::{BoardSize, Layout, Side};
 use crate::lab::{Beaten, Improved, Measured, NeverLoses, NeverLosing, PANEL, Ranked, SheetChange};
 use crate::proof::beat::LookAhead;
-use crate::report::WIDTH;
 
 /// The sheets that were found near a sheet.
 #[derive(Clone, Copy, Debug)]
@@ -175,20 +174,19 @@ fn beaten_said(beaten: &Beaten) -> String {
     let plies = match beaten.look_ahead {
         LookAhead::Plies(plies) => {
             format!(
-                "{} of looking ahead beat it",
+                "counting discs {} ahead beats it",
                 counted(plies as usize, "ply", "plies")
             )
         }
         LookAhead::NoneUpTo(plies) => {
-            format!("up to {plies} plies of looking ahead do not beat it")
+            format!("counting discs up to {plies} plies ahead does not beat it")
         }
     };
-    let who = format!(
-        "As {} the best against it is {}",
-        beaten.side.name(),
+    let who = beaten.side.name();
+    format!(
+        "As {who} the best against it is {}; {plies}.",
         margin(beaten)
-    );
-    format!("{who}; {plies}.")
+    )
 }
 
 /// What was tried, both lists, and the sheets; it ends with a newline.
@@ -244,7 +242,7 @@ fn notes(report: &ImproveReport) -> String {
     format!(
         "Gain: discs a game more than {}, from the same openings. By chance alone one sheet in twenty or so would look \
          better or worse. “As {example}”: by how many discs anyone can beat it when it plays that side from the start, and \
-         how many plies ahead one has to count discs to beat it.",
+         how many plies ahead one has to count discs to beat it (>8: not even 8 do).",
         report.name
     )
 }
@@ -284,19 +282,20 @@ fn shown(report: &ImproveReport, ranked: &[Ranked], look: Look) -> String {
     )
 }
 
-/// A rule file with its sentences in lines that fit the screen: it reads as the same program.
+/// A rule file with its sentences, notes and remarks in lines that fit the screen: it reads as the same program.
 fn on_screen(sheet: &str) -> String {
-    sheet
-        .lines()
-        .map(|line| {
-            let is_rule = line.starts_with(|letter: char| letter.is_ascii_digit());
-            if is_rule && line.chars().count() > WIDTH {
-                paragraph(line, "", "   ")
-            } else {
-                format!("{line}\n")
-            }
-        })
-        .collect()
+    let shown = |line: &str| {
+        let text = line.trim_start();
+        let indent = &line[..line.len() - text.len()];
+        let rest = match text.chars().next() {
+            Some('0'..='9') if indent.is_empty() => "   ".to_owned(),
+            Some('(') => format!("{indent} "),
+            Some('>') => "> ".to_owned(),
+            _ => return format!("{line}\n"),
+        };
+        paragraph(text, indent, &rest)
+    };
+    sheet.lines().map(shown).collect()
 }
 
 /// The sheets as rule files, each with what is changed below its title.

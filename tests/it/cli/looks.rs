@@ -82,6 +82,7 @@ fn every_help_fits_and_has_an_example() {
         "compare",
         "orders",
         "health",
+        "improve",
         "check",
         "fmt",
         "new",

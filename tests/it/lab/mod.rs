@@ -2,6 +2,7 @@
 
 mod arena;
 mod health;
+mod improve;
 mod openings;
 mod orders;
 mod statistics;

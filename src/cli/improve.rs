@@ -302,7 +302,9 @@ fn refusal(name: &str) -> Failure {
 
 fn failed(error: &ImproveError, subject: &Contestant, panel: &[&Contestant]) -> Failure {
     match error {
-        ImproveError::NotReady(error) => Failure::wrong(format!("{}: {error}", subject.label)),
+        ImproveError::NotReady(_) | ImproveError::TooManyRules(_) => {
+            Failure::wrong(format!("{}: {error}", subject.label))
+        }
         ImproveError::Lost(failure, None) => subject.loaded.failed(failure),
         ImproveError::Lost(failure, Some(opponent)) => panel[*opponent].loaded.failed(failure),
     }

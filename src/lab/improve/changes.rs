@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use super::super::dice::Dice;
-use super::numbers::{self, Spot};
+use super::numbers::{self, NumberChange, Spot};
 use super::rules::{guards, instructions};
 use super::sheets::{SAYS_NOTHING, rule_item, sentence};
 use crate::board::BoardSize;
@@ -52,12 +52,17 @@ pub(super) struct Variation {
     pub sheet: Sheet,
 }
 
-/// A change that is still to be made.
+/// A change that is still to be made; everything by its place in a list.
+#[derive(Clone, Copy)]
 enum Step {
     Drop(usize),
     Swap(usize, usize),
-    Number(numbers::NumberChange),
-    Add(usize, Option<Guard>, Instruction),
+    Number(usize),
+    Add {
+        place: usize,
+        guard: Option<usize>,
+        instruction: usize,
+    },
 }
 
 /// The sheets one step from a sheet, one after the other: first drops, swaps and numbers; then rules from the
@@ -72,6 +77,7 @@ pub(super) struct Variations<'a> {
     warnings: usize,
     /// Behind this rule, by its place, none is ever reached.
     places: usize,
+    numbers: Vec<NumberChange>,
     instructions: Vec<Instruction>,
     guards: Vec<Guard>,
     /// The last comes next.
@@ -98,6 +104,7 @@ impl<'a> Variations<'a> {
             warnings: 0,
             places: always.unwrap_or(rules.len()),
             rules,
+            numbers: numbers::changes(sheet),
             instructions: instructions(sheet),
             guards: guards(),
             steps: Vec::new(),
@@ -118,13 +125,15 @@ impl<'a> Variations<'a> {
         steps.extend(
             (0..rules).flat_map(|one| (one + 1..rules).map(move |two| Step::Swap(one, two))),
         );
-        steps.extend(numbers::changes(self.sheet).into_iter().map(Step::Number));
-        let mut added: Vec<Step> = (0..=self.places)
-            .flat_map(|place| {
-                let add = move |what: &Instruction| Step::Add(place, None, what.clone());
-                self.instructions.iter().map(add)
+        steps.extend((0..self.numbers.len()).map(Step::Number));
+        let add = |place| {
+            (0..self.instructions.len()).map(move |instruction| Step::Add {
+                place,
+                guard: None,
+                instruction,
             })
-            .collect();
+        };
+        let mut added: Vec<Step> = (0..=self.places).flat_map(add).collect();
         self.dice.shuffle(&mut added);
         steps.extend(added);
         steps.reverse();
@@ -140,10 +149,11 @@ impl<'a> Variations<'a> {
         if let Some(step) = self.steps.pop() {
             return step;
         }
-        let place = self.dice.below(self.places + 1);
-        let guard = self.guards[self.dice.below(self.guards.len())].clone();
-        let what = self.instructions[self.dice.below(self.instructions.len())].clone();
-        Step::Add(place, Some(guard), what)
+        Step::Add {
+            place: self.dice.below(self.places + 1),
+            guard: Some(self.dice.below(self.guards.len())),
+            instruction: self.dice.below(self.instructions.len()),
+        }
     }
 
     /// The sheet after a step; nothing where it means what another means, or says something useless.
@@ -199,16 +209,22 @@ impl<'a> Variations<'a> {
                 items[second].blank_before = blank;
                 SheetChange::Swapped(one + 1, other + 1)
             }
-            Step::Number(change) => {
+            Step::Number(which) => {
+                let change = &self.numbers[which];
                 change.make(items);
                 SheetChange::Number {
-                    spot: change.spot,
+                    spot: change.spot.clone(),
                     from: change.from,
                     to: change.to,
                 }
             }
-            Step::Add(place, guard, instruction) => {
-                let item = rule_item(guard, instruction);
+            Step::Add {
+                place,
+                guard,
+                instruction,
+            } => {
+                let guard = guard.map(|guard| self.guards[guard].clone());
+                let item = rule_item(guard, self.instructions[instruction].clone());
                 let sentence = sentence(&item.content);
                 self.insert(items, place, item);
                 SheetChange::Added {

@@ -52,8 +52,8 @@ pub struct NeverLoses {
 pub struct NeverLosing {
     /// Its sheet, in canonical form.
     pub text: String,
-    /// The margin of the best game against it, of the opponent's discs less its own.
-    pub margin: i32,
+    /// The margin of the best game against it, of the opponent's discs less its own; nothing where that is not proved.
+    pub margin: Option<i32>,
     /// How many positions the proof took.
     pub positions: u64,
 }
@@ -169,7 +169,7 @@ struct Search<'a> {
 enum Tried {
     Loses,
     Open,
-    Never { margin: i32, positions: u64 },
+    Never { margin: Option<i32>, positions: u64 },
 }
 
 impl Search<'_> {
@@ -276,7 +276,7 @@ impl Search<'_> {
         }
         let best = duel.best(Goal::Most, BYTES, &mut Limit::none().positions(POSITIONS))?;
         Ok(Tried::Never {
-            margin: best.margin,
+            margin: best.is_proved().then_some(best.margin),
             positions: win.positions,
         })
     }

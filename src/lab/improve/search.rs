@@ -56,6 +56,9 @@ pub enum ImproveError {
     /// The program cannot play on this board, or needs a seed.
     #[error(transparent)]
     NotReady(#[from] NotReady),
+    /// There are more changes than anybody could try.
+    #[error("only sheets of up to {MOST_RULES} rules can be improved, and this one has {0}")]
+    TooManyRules(usize),
     /// A script failed; whose, is the place among the opponents, or nothing for the program.
     #[error("{0}")]
     Lost(Failure, Option<usize>),
@@ -106,6 +109,8 @@ pub struct Ranked {
     pub measured: Measured,
 }
 
+/// The most rules of a sheet: of two that are exchanged alone there are 20,000 by then.
+const MOST_RULES: usize = 200;
 /// So many sheets are tried at once.
 const AT_ONCE: usize = 32;
 /// Of the best of the trial so many times the number wanted are measured.
@@ -126,6 +131,9 @@ struct Tried {
 /// Tries what is near the sheet, and measures the best.
 pub fn improve(plan: &ImprovePlan<'_>, watch: Watch<'_>) -> Result<Improved, ImproveError> {
     let own = plan.program.on(plan.start.size(), plan.seed)?;
+    if plan.program.rule_count() > MOST_RULES {
+        return Err(ImproveError::TooManyRules(plan.program.rule_count()));
+    }
     let own_hardness = Hardness::of(own, plan.sides, plan.start, MEASURED)
         .map_err(|failure| ImproveError::Lost(failure, None))?;
     let quiet = Watch {

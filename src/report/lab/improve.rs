@@ -9,7 +9,9 @@ use super::orders::gain_said;
 use super::setting::{RunReport, number_of};
 use super::table::{Align, Column, table};
 use crate::board::{BoardSize, Layout, Side};
-use crate::lab::{Beaten, Improved, Measured, NeverLoses, NeverLosing, PANEL, Ranked, SheetChange};
+use crate::lab::{
+    Beaten, Improved, Measured, NeverLoses, NeverLosing, PANEL, Ranked, SheetChange, Verdict,
+};
 use crate::proof::beat::LookAhead;
 
 /// The sheets that were found near a sheet.
@@ -209,6 +211,10 @@ pub fn improve_text(report: &ImproveReport, look: Look) -> String {
         ));
         return text;
     }
+    if !is_better(&report.improved.strongest) {
+        let none = format!("None of them is shown to be better than {}.", report.name);
+        text.push_str(&paragraph(&none, "", ""));
+    }
     let lists = [
         (
             "The strongest against these opponents:",
@@ -217,7 +223,7 @@ pub fn improve_text(report: &ImproveReport, look: Look) -> String {
         ("The hardest to beat:", &report.improved.hardest),
     ];
     for (title, ranked) in lists {
-        text.push_str(&format!("\n{}\n\n", look.palette.label(title)));
+        text.extend(["\n", &look.palette.label(title), "\n\n"]);
         text.push_str(&shown(report, ranked, look));
     }
     text.push('\n');
@@ -234,6 +240,12 @@ pub fn improve_text(report: &ImproveReport, look: Look) -> String {
         text.push_str(&on_screen(&ranked.text));
     }
     text
+}
+
+/// Whether any of them is shown to be better than the sheet itself.
+fn is_better(ranked: &[Ranked]) -> bool {
+    let verdict = |one: &Ranked| one.measured.strength.gain.verdict();
+    ranked.iter().any(|one| verdict(one) == Verdict::Better)
 }
 
 fn notes(report: &ImproveReport) -> String {
@@ -289,6 +301,7 @@ fn on_screen(sheet: &str) -> String {
         let indent = &line[..line.len() - text.len()];
         let rest = match text.chars().next() {
             Some('0'..='9') if indent.is_empty() => "   ".to_owned(),
+            _ if text.starts_with("Example:") => "  ".to_owned(),
             Some('(') => format!("{indent} "),
             Some('>') => "> ".to_owned(),
             _ => return format!("{line}\n"),
@@ -437,11 +450,15 @@ impl NeverLosesReport<'_> {
     }
 }
 
-/// *loses by 2*, as anyone else fares at best.
+/// What anyone can reach against it, where that is known.
 fn at_best(found: &NeverLosing) -> String {
     match found.margin {
-        0 => "a draw".to_owned(),
-        margin => format!("to lose by {}", margin.abs()),
+        None => String::new(),
+        Some(0) => " The best that anyone can reach is a draw.".to_owned(),
+        Some(margin) => format!(
+            " The best that anyone can do is to lose by {}.",
+            margin.abs()
+        ),
     }
 }
 
@@ -477,7 +494,7 @@ pub fn never_loses_text(report: &NeverLosesReport, look: Look) -> String {
         _ => "",
     };
     let proof = format!(
-        "Proved: every game against it was checked or ruled out, at {}. The best that anyone can do is {}.",
+        "Proved: every game against it was checked or ruled out, at {}.{}",
         number_of(found.positions, "position"),
         at_best(found)
     );

@@ -256,6 +256,7 @@ fn the_shipped_sheet_is_the_shortest_that_is_proved_never_to_lose() {
     let result = search("topmost, then leftmost", Side::White, 100_000);
     assert_eq!((result.rules, result.open), (2, 0));
     let found = result.found.expect("two rules suffice");
+    assert_eq!(found.margin, Some(-2));
     assert_eq!(bare(&program(&found.text)), bare(&program(NEVER_LOSES)));
     // One program fewer, and it is not found.
     let before = search("topmost, then leftmost", Side::White, result.tried - 1);

@@ -14,8 +14,9 @@ mod ratio;
 use hand::by_hand;
 use ratio::{Runner, race};
 
-/// How often the openings of three plies are gone through in one round.
-const LAPS: usize = 200;
+/// How often the openings of three plies are gone through in one round: rounds are short, so that on a busy machine
+/// some of them have it to themselves.
+const LAPS: usize = 40;
 
 fn main() {
     let paper = library::read(library::builtin("paper").expect("a built-in sheet").text);
@@ -39,7 +40,7 @@ fn main() {
             name: "by hand",
             work: &|| bare_loop(&openings),
         },
-        45,
+        299,
     );
     let two = pool(2);
     race(
@@ -52,7 +53,7 @@ fn main() {
             name: "one thread",
             work: &|| one.install(|| through_the_arena(&players, &openings)),
         },
-        45,
+        299,
     );
 }
 

@@ -34,6 +34,7 @@ are checked. A board before the first turn is where the game began. A game that
 What counts as a slip: a legal move that is not the program's, an illegal
 move, a pass that was not allowed or is not written, a board that the move does
 not lead to, turns behind the end, an end that is not reached, a wrong count.
+Both may say “pass” at an end before the board is full.
 Where the program settles ties by chance, each of the tied moves is right; with
 --seed only the one that this seed picks.
 
@@ -138,16 +139,13 @@ impl Audit {
         }
     }
 
-    /// Where the game began. Boards in it say the size, where no option does.
+    /// Where the game began. Boards in it say the size, unless “--board” does.
     fn start(&self, game: &Game, house: &House) -> Result<Position, Failure> {
         if let Some(saved) = &game.saved {
             return Ok(saved.start());
         }
-        let given = self.rules.given().is_some();
-        let size = match game.written.size() {
-            Some(size) if !given => size,
-            _ => house.board,
-        };
+        let size = self.rules.board.or(game.written.size());
+        let size = size.unwrap_or(house.board);
         game.fits(size)?;
         let first = house.first.unwrap_or(Side::Black);
         Ok(match &game.written.start {
@@ -160,16 +158,12 @@ impl Audit {
         })
     }
 
-    /// The colour that the program played: as asked, by the house, by its part in the house's custom, or else Black.
+    /// The colour that the program played: as asked, or the one that it has in the house; nothing for both.
     fn plays(&self, house: &House, program: &Loaded) -> Option<Side> {
         match self.plays {
             Some(Plays::Both) => None,
             Some(Plays::One(side)) => Some(side),
-            None => {
-                let cast_white = house.cast.is_some_and(|[_, white]| white == program.name);
-                let own = if cast_white { Side::White } else { Side::Black };
-                Some(house.program.unwrap_or(own))
-            }
+            None => Some(house.part_of(&program.name)),
         }
     }
 }

@@ -75,6 +75,11 @@ pub(super) fn write_page(path: &Path, text: &str) -> Result<(), Failure> {
 /// work, too.
 pub(super) fn is_page(path: &Path) -> Result<bool, Failure> {
     let shown = path.display();
+    if path == Path::new("-") {
+        return Err(Failure::usage(
+            "a page needs a file: write a name, such as page.html",
+        ));
+    }
     if path.is_dir() {
         let message = format!("{shown} is a folder: write the name of a file behind it");
         return Err(Failure::wrong(message));

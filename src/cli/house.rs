@@ -16,7 +16,7 @@ pub(super) struct HouseRules {
     house: Option<String>,
     /// Squares along one side: 4, 6 or 8
     #[arg(long, value_name = "N", value_parser = options::size, help_heading = "House rules")]
-    board: Option<BoardSize>,
+    pub board: Option<BoardSize>,
     /// How the four discs lie: standard, mirrored or parallel
     #[arg(long, value_name = "NAME", value_parser = options::layout, help_heading = "House rules")]
     start: Option<Layout>,
@@ -90,14 +90,7 @@ impl HouseRules {
 }
 
 fn pegs(text: &str) -> Result<Pegs, &'static str> {
-    match text {
-        "even" => Ok(Pegs::Even),
-        "enough" => Ok(Pegs::Enough),
-        _ => match text.parse() {
-            Ok(each @ 1..=64) => Ok(Pegs::Each(each)),
-            _ => Err("write a number up to 64, even or enough"),
-        },
-    }
+    Pegs::named(text).ok_or("write a number up to 64, even or enough")
 }
 
 fn take_backs(text: &str) -> Result<TakeBacks, &'static str> {

@@ -1,7 +1,7 @@
 //! `paper improve`: programs near a program, the strongest and the hardest to beat; and one that never loses.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -72,6 +72,41 @@ pub(super) struct Improve {
 /// Where nothing else ends it.
 const GAMES: u64 = 300_000;
 
+/// What ends a search, and how much of that is over.
+struct Clock {
+    begun: Instant,
+    seconds: Option<u64>,
+    games: Option<u64>,
+    /// So many seconds were told of.
+    told: AtomicU64,
+}
+
+impl Clock {
+    fn is_over(&self) -> bool {
+        let over = |seconds| self.begun.elapsed() >= Duration::from_secs(seconds);
+        self.seconds.is_some_and(over)
+    }
+
+    /// What is counted while it goes on, and up to what: games, or seconds where these alone end it.
+    fn steps(&self, games: &'static str) -> (&'static str, usize) {
+        let (what, steps) = match (self.games, self.seconds) {
+            (Some(number), _) => (games, number),
+            (None, seconds) => ("Seconds", seconds.unwrap_or(0)),
+        };
+        (what, usize::try_from(steps).unwrap_or(usize::MAX))
+    }
+
+    /// So many steps more are over with so many games.
+    fn finished(&self, games: usize) -> usize {
+        if self.games.is_some() {
+            return games;
+        }
+        let now = self.begun.elapsed().as_secs();
+        let before = self.told.swap(now, Ordering::Relaxed);
+        usize::try_from(now.saturating_sub(before)).unwrap_or(0)
+    }
+}
+
 impl Improve {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program.as_str()];
@@ -110,7 +145,7 @@ impl Improve {
         let sides = self
             .side
             .map_or(vec![Side::Black, Side::White], |side| vec![side]);
-        let is_over = self.is_over();
+        let clock = self.clock();
         let plan = ImprovePlan {
             sheet,
             program: &subject.loaded.program,
@@ -123,10 +158,15 @@ impl Improve {
             draw: self.draw,
             games: self.most(),
             best: usize::try_from(self.best).unwrap_or(usize::MAX),
-            enough: &is_over,
+            enough: &|| clock.is_over(),
         };
         let found = self.how.run(output.look().linear, |run| {
-            let found = run.watched("Games", self.steps(), |watch| lab::improve(&plan, watch));
+            let (what, steps) = clock.steps("Games");
+            let found = run.watched(what, steps, |watch| {
+                let finished = |games| (watch.finished)(clock.finished(games));
+                let finished = &finished;
+                lab::improve(&plan, Watch { finished, ..watch })
+            });
             let found = found.map_err(|error| failed(&error, subject, &opponents))?;
             run.say_speed(found.trial_games + found.games);
             Ok(found)
@@ -163,11 +203,12 @@ impl Improve {
         let start = self.from.start.position();
         subject.on(start.size(), self.from.seed)?;
         let side = self.side.unwrap_or(Side::White);
-        let is_over = self.is_over();
+        let clock = self.clock();
         let search = |watch: Watch<'_>| {
             let stop = |programs: u64| {
-                (watch.finished)(usize::try_from(programs).unwrap_or(usize::MAX));
-                watch.stop.load(Ordering::Relaxed) || is_over()
+                let programs = usize::try_from(programs).unwrap_or(usize::MAX);
+                (watch.finished)(clock.finished(programs));
+                watch.stop.load(Ordering::Relaxed) || clock.is_over()
             };
             lab::never_loses(&NeverLosesPlan {
                 sheet,
@@ -179,7 +220,8 @@ impl Improve {
             })
         };
         let result = self.how.run(output.look().linear, |run| {
-            let result = run.watched("Programs", self.steps(), search);
+            let (what, steps) = clock.steps("Programs");
+            let result = run.watched(what, steps, search);
             result.map_err(|error| match error {
                 NeverLosesError::NotReady(error) => {
                     Failure::wrong(format!("{}: {error}", subject.label))
@@ -219,17 +261,13 @@ impl Improve {
         self.games.unwrap_or(otherwise)
     }
 
-    /// How long the bar of the progress is.
-    fn steps(&self) -> usize {
-        usize::try_from(self.games.unwrap_or(GAMES)).unwrap_or(usize::MAX)
-    }
-
-    /// Whether the seconds are over.
-    fn is_over(&self) -> impl Fn() -> bool + Sync + use<> {
-        let end = self
-            .seconds
-            .map(|seconds| (Instant::now(), Duration::from_secs(seconds)));
-        move || end.is_some_and(|(begun, most)| begun.elapsed() >= most)
+    fn clock(&self) -> Clock {
+        Clock {
+            begun: Instant::now(),
+            seconds: self.seconds,
+            games: self.games.or(self.seconds.is_none().then_some(GAMES)),
+            told: AtomicU64::new(0),
+        }
     }
 
     /// Where a rule file is to be written.

@@ -13,6 +13,7 @@ mod facts;
 mod files;
 mod fmt;
 mod game;
+mod grade;
 mod health;
 mod house;
 mod improve;
@@ -31,6 +32,7 @@ mod quiz;
 mod taste;
 mod test;
 mod tournament;
+mod typed;
 mod watch;
 mod words;
 
@@ -60,6 +62,7 @@ Examples:
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
   paper beat my.rules                 the most that anyone can beat it by
+  paper grade my.rules greedy         which of its rules costs most discs?
   paper diff my.rules paper           where two sheets part, and why
   paper compare my.rules paper        which of two sheets is better?
 
@@ -88,6 +91,7 @@ enum Verb {
     Health(health::Health),
     Improve(improve::Improve),
     Beat(beat::Beat),
+    Grade(grade::Grade),
     Diff(diff::Diff),
     Play(play::Play),
     Quiz(quiz::Quiz),
@@ -150,6 +154,7 @@ impl Verb {
             Self::Health(verb) => verb.run(output),
             Self::Improve(verb) => verb.run(output),
             Self::Beat(verb) => verb.run(output),
+            Self::Grade(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),
             Self::Quiz(verb) => verb.run(output),

@@ -78,6 +78,12 @@ impl Output {
         Ok(self.out.flush()?)
     }
 
+    /// The same for each of several failures, if there are any.
+    pub(super) fn fail_all(&mut self, failures: &[Failure]) -> Exit {
+        let exits = failures.iter().map(|failure| self.fail(failure));
+        exits.last().unwrap_or(Exit::Fine)
+    }
+
     /// Says on standard error what went wrong, behind all results so far. That these or the complaint itself cannot be
     /// written is no reason to say more.
     pub(super) fn fail(&mut self, failure: &Failure) -> Exit {

@@ -61,7 +61,7 @@ impl Patience {
 
     fn show(&self, bar: &ProgressBar, what: &'static str) {
         let seconds = self.seconds;
-        let style = ProgressStyle::with_template("{msg}: {human_pos} positions, {elapsed}");
+        let style = ProgressStyle::with_template("{human_pos} positions, {elapsed}: {wide_msg}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
         bar.set_message(format!("{what} ({seconds} s at most)"));
         bar.set_draw_target(ProgressDrawTarget::stderr());

@@ -1,6 +1,8 @@
 //! House rules: what the people round one board have agreed on, every piece its own field, and four customs with a name.
 //! It must not know a game in progress.
 
+use std::fmt;
+
 use crate::board::{BoardSize, Layout, Position, Side};
 
 /// The rules of one house. The rules of the game itself are the same in every house.
@@ -172,6 +174,20 @@ impl House {
         Custom::ALL.into_iter().find(same)
     }
 
+    /// The colour that a program has here: the house's, that of its part in the cast, or else Black.
+    ///
+    /// ```
+    /// use paper_othello::board::Side;
+    /// use paper_othello::game::Custom;
+    /// assert_eq!(Custom::Course.house().part_of("priority"), Side::White);
+    /// assert_eq!(Custom::Course.house().part_of("paper"), Side::Black);
+    /// ```
+    pub fn part_of(&self, program: &str) -> Side {
+        let is_white = self.cast.is_some_and(|[_, white]| white == program);
+        let part = if is_white { Side::White } else { Side::Black };
+        self.program.unwrap_or(part)
+    }
+
     /// The same with everything chosen that was open: the program's colour, and Black to begin unless it says otherwise.
     /// Whom the custom would have cast no longer counts.
     #[must_use]
@@ -265,6 +281,18 @@ impl Slips {
 }
 
 impl Pegs {
+    /// The pegs of this name: `enough`, `even`, or a number up to 64.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "enough" => Some(Self::Enough),
+            "even" => Some(Self::Even),
+            _ => {
+                let each = name.parse().ok();
+                each.filter(|each| (1..=64).contains(each)).map(Self::Each)
+            }
+        }
+    }
+
     /// How many each player has on this board, where they are counted.
     pub fn each(self, board: BoardSize) -> Option<u32> {
         match self {
@@ -283,6 +311,17 @@ impl Pegs {
     pub fn suffice(self, board: BoardSize) -> bool {
         self.each(board)
             .is_none_or(|each| each >= Self::least(board))
+    }
+}
+
+/// The word or number for it, on the command line and in saved games.
+impl fmt::Display for Pegs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Enough => f.write_str("enough"),
+            Self::Even => f.write_str("even"),
+            Self::Each(pegs) => write!(f, "{pegs}"),
+        }
     }
 }
 
@@ -308,5 +347,9 @@ mod tests {
         assert!(!Pegs::Each(31).suffice(BoardSize::EIGHT));
         assert!(Pegs::Each(32).suffice(BoardSize::EIGHT));
         assert!(Pegs::Enough.suffice(BoardSize::EIGHT));
+        for pegs in [Pegs::Enough, Pegs::Even, Pegs::Each(40)] {
+            assert_eq!(Pegs::named(&pegs.to_string()), Some(pegs));
+        }
+        assert_eq!((Pegs::named("0"), Pegs::named("65")), (None, None));
     }
 }

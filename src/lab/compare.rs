@@ -147,35 +147,78 @@ fn of_two(lost: Lost, pair: [Runner; 2]) -> Lost {
 
 /// Where two programs part from each opening.
 fn partings(pair: [Runner; 2], openings: &Openings, watch: Watch<'_>) -> Result<Partings, Lost> {
-    let found: Vec<Option<Result<Shared, Lost>>> = openings
-        .places()
+    let places = openings.places();
+    let seen = places
         .par_iter()
         .enumerate()
-        .map(|(place, opening)| {
-            let stopped = watch.stop.load(Ordering::Relaxed);
-            (!stopped).then(|| together(pair, opening.position(), place))
+        .fold(Seen::default, |mut seen, (place, opening)| {
+            if !watch.stop.load(Ordering::Relaxed) {
+                let known = opening.turns().len();
+                seen.add(place, known, together(pair, opening.position(), place));
+            }
+            seen
         })
-        .collect();
-    let mut partings = Partings::default();
-    let mut earliest: Option<(usize, usize)> = None;
-    for (place, shared) in found.into_iter().enumerate() {
-        let Some(shared) = shared.transpose()? else {
-            continue;
-        };
-        let Some(at) = shared.parted_at else {
-            partings.never += 1;
-            continue;
-        };
-        partings.phases[Phase::of(&at) as usize] += 1;
-        let turns = openings.places()[place].turns().len() + shared.turns;
-        if earliest.is_none_or(|(_, fewest)| turns < fewest) {
-            earliest = Some((place, turns));
+        .reduce(Seen::default, Seen::merged);
+    if let Some(lost) = seen.lost {
+        return Err(*lost);
+    }
+    let earliest = seen
+        .earliest
+        .map(|(_, place)| parting(pair, openings, place));
+    Ok(Partings {
+        phases: seen.phases,
+        never: seen.never,
+        earliest: earliest.transpose()?,
+    })
+}
+
+/// What was seen of partings from some openings.
+#[derive(Default)]
+struct Seen {
+    phases: [u64; 3],
+    never: u64,
+    /// The fewest turns to a parting, and the first opening with so few.
+    earliest: Option<(usize, usize)>,
+    /// The first opening, in their order, from which a program could not play on.
+    lost: Option<Box<Lost>>,
+}
+
+impl Seen {
+    /// One opening, to which so many turns led.
+    fn add(&mut self, place: usize, known: usize, shared: Result<Shared, Lost>) {
+        match shared {
+            Err(lost) => self.keep_lost(Some(Box::new(lost))),
+            Ok(Shared {
+                parted_at: None, ..
+            }) => self.never += 1,
+            Ok(Shared {
+                turns,
+                parted_at: Some(position),
+            }) => {
+                self.phases[Phase::of(&position) as usize] += 1;
+                self.keep_earliest(Some((known + turns, place)));
+            }
         }
     }
-    if let Some((place, _)) = earliest {
-        partings.earliest = Some(parting(pair, openings, place)?);
+
+    fn keep_earliest(&mut self, other: Option<(usize, usize)>) {
+        self.earliest = [self.earliest, other].into_iter().flatten().min();
     }
-    Ok(partings)
+
+    fn keep_lost(&mut self, other: Option<Box<Lost>>) {
+        let both = [self.lost.take(), other].into_iter().flatten();
+        self.lost = both.min_by_key(|lost| lost.opening);
+    }
+
+    fn merged(mut self, other: Self) -> Self {
+        for (mine, more) in self.phases.iter_mut().zip(other.phases) {
+            *mine += more;
+        }
+        self.never += other.never;
+        self.keep_earliest(other.earliest);
+        self.keep_lost(other.lost);
+        self
+    }
 }
 
 /// How long two programs agree from an opening.

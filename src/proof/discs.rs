@@ -130,7 +130,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::{Discs, Symmetry};
-    use crate::board::{BoardSize, Square};
+    use crate::board::{BoardSize, Squares};
 
     proptest! {
         #[test]
@@ -160,7 +160,7 @@ mod tests {
             let bit = 1u64 << square;
             let discs = Discs { own: words[0] & !bit, opponent: words[1] & !words[0] & !bit };
             let mirrored = Discs { own: image(discs.own), opponent: image(discs.opponent) };
-            let at = |bit: u64| Square::from_index(bit.trailing_zeros() as u8).expect("one bit");
+            let at = |bit: u64| Squares::from_bits(bit).only().expect("one bit");
             prop_assert_eq!(mirrored.flips(at(image(bit))), image(discs.flips(at(bit))));
         }
     }

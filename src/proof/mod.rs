@@ -8,6 +8,7 @@ mod difference;
 mod discs;
 pub mod endgame;
 mod examples;
+mod grade;
 mod limit;
 mod positions;
 mod table;
@@ -15,7 +16,7 @@ pub mod testing;
 
 pub use audit::{Audit, Audited, BoardDifference, Slip, SlipKind};
 pub use decisions::{
-    By, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
+    By, Cause, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
     RecordError, RecordProblem, RecordedGame,
 };
 pub use difference::{
@@ -23,6 +24,7 @@ pub use difference::{
     Witness, first_difference, survey,
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
+pub use grade::{Cost, Grade, GradedMove, grade};
 pub use limit::Limit;
 pub use positions::{
     PlaceError, place_text, random_positions, read_places, standard_positions, start_text,

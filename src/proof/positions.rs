@@ -127,12 +127,13 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
             start = other;
             continue;
         }
+        let lower = line.to_ascii_lowercase();
         let said = ["after ", "at "]
             .into_iter()
-            .find(|word| line.starts_with(word));
+            .find(|word| lower.starts_with(word));
         let said = said.map_or(0, str::len);
         let place = match &line[said..] {
-            "from the start" => "",
+            _ if lower == "from the start" => "",
             place => place,
         };
         places.push(read_place(place, &start).map_err(|error| PlaceError {
@@ -144,13 +145,14 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
     Ok(places)
 }
 
-/// How a place is told: *from the start*, *after c2 d2*, or for a board *at BOARD black*.
+/// How a place is told: *from the start*, *after c2 d2*, or for a board, and where a game begins at no start, *at BOARD
+/// black*.
 pub fn place_text(place: &Place) -> String {
+    let at =
+        |position: Position| format!("at {} {}", position.compact(), position.side().lower_name());
     match place {
-        Place::Position(position) => {
-            let side = position.side().lower_name();
-            format!("at {} {side}", position.compact())
-        }
+        Place::Position(position) => at(*position),
+        Place::Transcript(game) if start_text(&game.start()).is_none() => at(game.position()),
         Place::Transcript(game) if game.turns().is_empty() => "from the start".to_owned(),
         Place::Transcript(game) => format!("after {game}"),
     }
@@ -178,7 +180,7 @@ pub(super) fn read_start(text: &str) -> Option<Position> {
     });
     starts
         .flat_map(|start| [start, start.with_side(Side::White)])
-        .find(|start| start_text(start).as_deref() == Some(text))
+        .find(|start| start_text(start).is_some_and(|told| told.eq_ignore_ascii_case(text)))
 }
 
 #[cfg(test)]

@@ -6,7 +6,9 @@ use super::Look;
 use super::prose::{counted, wrapped};
 use crate::board::{Layout, Position, Side};
 use crate::game::Game;
-use crate::proof::beat::{Best, Count, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness};
+use crate::proof::beat::{
+    Best, Count, DEEPEST, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness,
+};
 
 /// Everything that was found out about a duel.
 #[derive(Clone, Debug)]
@@ -197,12 +199,20 @@ fn count(report: &BeatReport) -> String {
 fn shortest_win(report: &BeatReport, shortest: &Shortest, look: Look) -> String {
     let person = report.person();
     let Some((game, shortness)) = &shortest.win else {
-        let why = if shortest.proved {
-            "There is no shortest win: no game wins."
-        } else {
-            "The shortest win was not found in time. More --seconds may find it."
+        let why = match shortest.open {
+            None => "There is no shortest win: no game wins.".to_owned(),
+            Some((Shortness::WipeOut, length)) => format!(
+                "The earliest wipe-out was not found in time: it is proved only that {} are too few. More \
+                 --seconds may find it.",
+                counted(length as usize, "move", "moves")
+            ),
+            Some((Shortness::Choices, length)) => format!(
+                "No wipe-out is possible. The win with the fewest choices was not found in time: it is proved only \
+                 that {} are too few. More --seconds may find it.",
+                counted(length as usize, "choice", "choices")
+            ),
         };
-        return wrapped(why, "", "");
+        return wrapped(&why, "", "");
     };
     let moves = |game: &Game| game.start().empty().len() - game.end().empty().len();
     let heading = match shortness {
@@ -233,9 +243,13 @@ fn how_hard(report: &BeatReport) -> String {
         LookAhead::NoneUpTo(0) => {
             "Counting discs ahead was not tried: the time was over.".to_owned()
         }
-        LookAhead::NoneUpTo(plies) => {
-            format!("Counting discs ahead does not beat it: none up to {plies} plies.")
+        LookAhead::NoneUpTo(DEEPEST) => {
+            format!("Counting discs ahead does not beat it: none up to {DEEPEST} plies.")
         }
+        LookAhead::NoneUpTo(plies) => format!(
+            "Counting discs ahead up to {} does not beat it; more was not tried: the time was over.",
+            counted(plies as usize, "ply", "plies")
+        ),
     };
     let mut lines = vec![wrapped(&look_ahead, "  ", "    ")];
     for (person, fared) in &report.persons {
@@ -367,7 +381,17 @@ fn shortest_json(report: &BeatReport, shortest: &Shortest) -> Value {
         Shortness::Choices => "choices",
     });
     let choices = short.map(|(game, _)| report.duel.choices(game));
-    json!({ "line": line, "by": by, "choices": choices, "proved": shortest.proved, "positions": shortest.positions })
+    let mut entry = json!({
+        "line": line,
+        "by": by,
+        "choices": choices,
+        "proved": shortest.is_proved(),
+        "positions": shortest.positions,
+    });
+    if let Some((_, length)) = shortest.open {
+        entry["too_few"] = json!(length);
+    }
+    entry
 }
 
 fn persons_json(report: &BeatReport) -> Value {

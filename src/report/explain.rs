@@ -3,6 +3,7 @@
 
 mod marks;
 mod sentences;
+mod steps;
 mod why_not;
 
 use super::prose::{list, wrapped_to};
@@ -12,6 +13,7 @@ use crate::program::Record;
 
 pub(super) use marks::board as marked_board;
 pub(super) use sentences::{Paragraph, decided_by, paragraphs};
+pub use steps::{Step, steps};
 pub(super) use why_not::answer;
 pub use why_not::why_not;
 

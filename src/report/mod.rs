@@ -7,6 +7,7 @@ mod difference;
 mod explain;
 mod facts;
 mod game;
+mod grade;
 mod house;
 mod json;
 mod lab;
@@ -30,9 +31,10 @@ pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_pl
 pub use difference::{
     DifferenceReport, difference_json, difference_text, survey_json, survey_text,
 };
-pub use explain::{explain, why_not};
+pub use explain::{Step, explain, steps, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
+pub use grade::{GradeReport, grade, grade_json};
 pub use house::house_sentence;
 pub use json::{record_json, why_not_json};
 pub use lab::{

@@ -1,7 +1,8 @@
 //! The audit of written games: golden games are clean, and whatever is changed in one is named, and nothing else first.
 
 use paper_othello::board::{
-    BoardSize, Layout, Position, Side, Turn, TurnError, Written, WrittenBoard, read_written,
+    BoardSize, Layout, Position, Side, Turn, TurnError, Written, WrittenBoard, read_position,
+    read_written,
 };
 use paper_othello::game::Score;
 use paper_othello::library;
@@ -222,6 +223,24 @@ fn turns_behind_the_end_are_one_slip() {
     let found = slips(&format!("{GAME} pass a1 b1"), false);
     assert_eq!(found[0].kind, SlipKind::AfterTheEnd(3));
     assert_eq!((found.len(), found[0].turn), (1, 33));
+}
+
+#[test]
+fn both_sides_may_pass_at_an_end_before_the_board_is_full() {
+    let program = paper();
+    let audit = Audit {
+        start: read_position("BBW./BBB./BBBB/BBBB black").expect("a board"),
+        plays: Some(Side::White),
+        ..audit(&program, BoardSize::FOUR)
+    };
+    assert_eq!(kinds(&audited(&audit, "d1").slips), []);
+    assert_eq!(kinds(&audited(&audit, "d1 pass pass").slips), []);
+    assert_eq!(
+        kinds(&audited(&audit, "d1 pass pass pass d2").slips),
+        [(4, "after the end")]
+    );
+    let found = slips(&format!("{GAME} pass"), false);
+    assert_eq!(kinds(&found), [(33, "after the end")]);
 }
 
 #[test]

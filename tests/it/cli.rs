@@ -7,7 +7,10 @@ mod checking;
 mod diff;
 mod explaining;
 mod files;
+#[cfg(unix)] // it needs a pseudo-terminal
+mod full_screen;
 mod games;
+mod grading;
 mod improving;
 mod laboratory;
 mod looks;

@@ -1,10 +1,11 @@
 //! Recorded decisions: what counts as a change, what is taken over, and that the text reads back.
 
-use paper_othello::board::{BoardSize, Layout, Position};
+use paper_othello::board::{BoardSize, Layout, Place, Position, Transcript, Turn};
 use paper_othello::library::{self, BUILTINS};
 use paper_othello::program::{Decider, Program};
 use paper_othello::proof::{
-    Comparison, Decisions, Part, RecordProblem, random_positions, read_places, standard_positions,
+    Cause, Comparison, Decisions, Part, RecordProblem, random_positions, read_places,
+    standard_positions,
 };
 use paper_othello::testing;
 use proptest::prelude::*;
@@ -80,8 +81,8 @@ fn the_rule_that_drops_the_old_move_is_behind_a_change() {
     for change in &comparison.changes {
         let old = change.was.outcome.square().expect("a move");
         assert_eq!(
-            (change.cause, old.row()),
-            (Decider::Rule(3), 0),
+            (change.cause.clone(), old.row()),
+            (Cause::Now(Decider::Rule(3)), 0),
             "{change:?}"
         );
     }
@@ -154,27 +155,27 @@ fn what_is_no_record_is_refused_with_its_line() {
         (line("Decisions", "Notes"), 1, RecordProblem::NoRecord),
         (
             line("c2 by rule 4", "a1 by rule 4"),
-            6,
+            12,
             RecordProblem::UnfitDecision,
         ),
         (
             line("c2 by rule 4", "c2 by rule 0"),
-            6,
+            12,
             RecordProblem::UnfitDecision,
         ),
         (
             line("6 by 6, standard start", ""),
-            5,
+            11,
             RecordProblem::NoStart,
         ),
         (
             line("after e4\n", "<<<<<<< HEAD\n"),
-            7,
-            RecordProblem::UnknownLine,
+            13,
+            RecordProblem::Conflict,
         ),
         (
             line("    e3 by rule 4", "after e4"),
-            7,
+            13,
             RecordProblem::NoDecision,
         ),
     ];
@@ -238,6 +239,21 @@ fn every_builtin_on_a_few_telling_positions() {
 }
 
 #[test]
+fn a_game_from_the_midst_is_recorded_as_its_board() {
+    let paper = program(PAPER);
+    let [late] = &read_places("c2 d2 e3").expect("a position")[..] else {
+        panic!("one position")
+    };
+    let mut game = Transcript::new(late.position());
+    let turn = late.position().legal_moves().first().expect("a move");
+    game.push(Turn::Move(turn)).expect("it is legal");
+    let record = Decisions::of(&paper, &[Place::Transcript(game)], None).expect("it decides");
+    let read = Decisions::read(&record.to_string()).expect("it reads back");
+    assert_eq!(read.to_string(), record.to_string());
+    assert!(read.compare(&paper).expect("it decides").is_same());
+}
+
+#[test]
 fn positions_say_the_line_that_is_wrong() {
     let error = read_places("c2 d2\n\n8 by 8, parallel start\nafter c9\n").unwrap_err();
     assert_eq!((error.line, error.at), (4, 36));
@@ -270,7 +286,10 @@ proptest! {
         let mut record = Decisions::of(&old, &random_positions(&start, 8, seed), None).expect("it decides");
         for left in (0..record.compare(&new).expect("it decides").parts().len()).rev() {
             let comparison = record.compare(&new).expect("it decides");
+            let rules = record.rules.clone();
             record = record.taking_over(&comparison, &comparison.parts()[..1]);
+            let expected = if left == 0 { &Decisions::of(&new, &[], None).expect("it decides").rules } else { &rules };
+            prop_assert_eq!(&record.rules, expected, "the old rules explain what is left of an edit");
             prop_assert_eq!(record.compare(&new).expect("it decides").parts().len(), left);
         }
     }

@@ -2,6 +2,7 @@
 
 mod audit;
 mod board;
+mod causes;
 mod cli;
 mod decisions;
 mod difference;

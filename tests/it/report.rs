@@ -2,11 +2,13 @@
 
 use paper_othello::board::{BoardSize, Layout, Position, Square, Squares, read_position};
 use paper_othello::diagnostic::{Diagnostic, Fix, Severity};
+use paper_othello::game;
+use paper_othello::library;
 use paper_othello::program::{
     Decider, Did, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
 use paper_othello::report::{
-    Look, Palette, Source, diagnostics, explain, facts, facts_json, why_not, words,
+    Look, Palette, Source, diagnostics, explain, facts, facts_json, steps, why_not, words,
 };
 use paper_othello::source::Span;
 use paper_othello::vocabulary::Decimal;
@@ -265,4 +267,26 @@ fn a_place_in_a_huge_line_is_drawn_with_its_neighbourhood() {
 #[test]
 fn the_vocabulary_fits() {
     fits(&words(Look::default()));
+}
+
+#[test]
+fn the_steps_of_a_decision_lead_from_the_legal_moves_to_the_move() {
+    for name in ["paper", "greedy", "priority"] {
+        let sheet = library::builtin(name).expect("it is built in");
+        let program = sheet.read().program.expect("it has no mistakes");
+        let runner = program.on(BoardSize::SIX, None).expect("it needs no seed");
+        let start = Position::start(BoardSize::SIX, Layout::Standard);
+        let game = game::play(&start, &runner, &runner).expect("no script fails");
+        for ply in game.plies() {
+            let record = runner.record(&ply.before).expect("no script fails");
+            let steps = steps(&record, "It");
+            assert_eq!(steps[0].before, record.legal);
+            for pair in steps.windows(2) {
+                assert_eq!(pair[0].after, pair[1].before, "{name}: {pair:?}");
+                assert_eq!(pair[1].after - pair[1].before, Squares::EMPTY);
+            }
+            let last = steps.last().expect("there is one");
+            assert_eq!(last.after.only(), record.outcome.square());
+        }
+    }
 }

@@ -5,26 +5,37 @@ use super::command::{Command, HELP};
 use super::table::Table;
 use crate::board::{Side, Square, Squares, Turn};
 use crate::cli::output::failure_text;
-use crate::game::{Next, Ply};
+use crate::game::{Next, Ply, Session};
 use crate::program::Record;
 use crate::report::{self, Look, list, wrapped_to};
 
 /// The answer to a question. What is an order, it leaves alone.
 pub(super) fn answer(command: &Command, table: &Table, look: Look) -> String {
     match command {
-        Command::Help => help(look),
+        Command::Help => help(&HELP, look),
         Command::Moves => moves(table, look),
         Command::Why => why(table, None, look),
         Command::WhyNot(square) => why(table, Some(*square), look),
         Command::Hint => hint(table, look),
         Command::Board => board(table, look),
         Command::Count => count(table, look),
-        Command::History => history(table, look),
-        Command::Last => said(&last(table), look),
+        Command::History => {
+            let plies = table.session.plies();
+            history(plies.map(|ply| with_decider(table, ply)), look)
+        }
+        Command::Last => last(&table.session, look),
         Command::Query(query) => said(&report::query_answer(*query, &table.position()), look),
         _ => String::new(),
     }
 }
+
+/// Said where the players count the discs.
+pub(in crate::cli) const COUNT: &str =
+    "Count the discs and type both numbers, Black's first; or press Enter to be told.";
+
+/// Said of a wrong count.
+pub(in crate::cli) const MISCOUNTED: &str =
+    "That is not right: count again, or press Enter to be told.";
 
 /// A text as a sentence: a large letter in front, a full stop behind.
 pub(in crate::cli) fn sentence(text: &str) -> String {
@@ -34,7 +45,8 @@ pub(in crate::cli) fn sentence(text: &str) -> String {
     format!("{first}{}.", letters.as_str())
 }
 
-fn said(text: &str, look: Look) -> String {
+/// A text as a paragraph of its own.
+pub(in crate::cli) fn said(text: &str, look: Look) -> String {
     format!("{}\n", wrapped_to(look.width, text, "", ""))
 }
 
@@ -74,12 +86,13 @@ pub(super) fn setting(table: &Table) -> Vec<String> {
         sentences.push(format!("Handicap: {to} is given {corners}."));
     }
     sentences.push(report::house_sentence(house));
-    sentences.push("Type a square, such as c2, or ? for help.".to_owned());
     sentences
 }
 
-fn help(look: Look) -> String {
-    let width = HELP.iter().map(|(words, _)| words.len()).max().unwrap_or(0) + 2;
+/// What can be typed: the words and what they do.
+pub(in crate::cli) fn help(entries: &[(&str, &str)], look: Look) -> String {
+    let words = entries.iter().map(|(words, _)| words.len());
+    let width = words.max().unwrap_or(0) + 2;
     let hanging = " ".repeat(width + 2);
     let line = |(words, meaning): &(&str, &str)| {
         if look.linear {
@@ -89,7 +102,7 @@ fn help(look: Look) -> String {
         let line = wrapped_to(look.width, meaning, &label, &hanging);
         format!("{line}\n")
     };
-    HELP.iter().map(line).collect()
+    entries.iter().map(line).collect()
 }
 
 fn moves(table: &Table, look: Look) -> String {
@@ -121,13 +134,10 @@ fn count(table: &Table, look: Look) -> String {
     said(&text, look)
 }
 
-fn history(table: &Table, look: Look) -> String {
-    let plies = table.session.plies().enumerate();
-    let line = |(place, ply): (usize, Ply)| {
-        let known = with_decider(table, ply);
-        said(&report::history_line(place + 1, &known), look)
-    };
-    let text: String = plies.map(line).collect();
+/// All turns so far, one a line.
+pub(in crate::cli) fn history(plies: impl Iterator<Item = Ply>, look: Look) -> String {
+    let line = |(place, ply)| said(&report::history_line(place + 1, &ply), look);
+    let text: String = plies.enumerate().map(line).collect();
     if text.is_empty() {
         said("No move is played yet.", look)
     } else {
@@ -136,7 +146,7 @@ fn history(table: &Table, look: Look) -> String {
 }
 
 /// A turn with what decided it. A saved game does not say; the program does, where it would play the same.
-fn with_decider(table: &Table, ply: Ply) -> Ply {
+pub(super) fn with_decider(table: &Table, ply: Ply) -> Ply {
     let is_open = ply.decided_by.is_none() && ply.before.side() == table.program_side();
     let record = is_open.then(|| table.record(&ply.before).ok()).flatten();
     let record = record.filter(|record| is_turn_of(record, ply.turn));
@@ -148,18 +158,18 @@ fn with_decider(table: &Table, ply: Ply) -> Ply {
     }
 }
 
-fn is_turn_of(record: &Record, turn: Turn) -> bool {
+pub(super) fn is_turn_of(record: &Record, turn: Turn) -> bool {
     match turn {
         Turn::Move(square) => record.outcome.square() == Some(square),
         Turn::Pass => record.outcome.square().is_none(),
     }
 }
 
-fn last(table: &Table) -> String {
-    table.session.last_move().map_or_else(
-        || "No move is played yet.".to_owned(),
-        |ply| report::flips_by_direction(&ply),
-    )
+/// What the last move flips, by direction.
+pub(in crate::cli) fn last(session: &Session, look: Look) -> String {
+    let last = session.last_move();
+    let told = last.map(|ply| report::flips_by_direction(&ply));
+    said(told.as_deref().unwrap_or("No move is played yet."), look)
 }
 
 /// Why the program played its last move, or why not another.
@@ -204,7 +214,7 @@ fn hint(table: &Table, look: Look) -> String {
 }
 
 /// The text with no line longer than the width: longer ones go on below, under their beginning.
-pub(super) fn fitted(text: &str, width: usize) -> String {
+pub(in crate::cli) fn fitted(text: &str, width: usize) -> String {
     let mut fitted = String::new();
     for line in text.split_inclusive('\n') {
         let seen = anstream::adapter::strip_str(line.trim_end()).to_string();

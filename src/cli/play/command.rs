@@ -116,8 +116,7 @@ pub(in crate::cli) fn read(line: &str, size: BoardSize) -> Result<Command, Strin
     match word {
         "save" => {
             // Names of files keep their case.
-            let file = line[line.find(char::is_whitespace).unwrap_or(0)..].trim();
-            Ok(Command::Save(Some(file.to_owned())))
+            save(line[line.find(char::is_whitespace).unwrap_or(0)..].trim())
         }
         "why" => why_not(rest, size),
         "row" => row(rest, size).map(Command::Query),
@@ -127,6 +126,19 @@ pub(in crate::cli) fn read(line: &str, size: BoardSize) -> Result<Command, Strin
         _ if rest.is_empty() => single(word, size),
         _ => counted(&lower).ok_or_else(|| unknown(&lower)),
     }
+}
+
+/// A file to save in. Quotes round its name are no part of it.
+fn save(file: &str) -> Result<Command, String> {
+    let inner = file
+        .strip_prefix('"')
+        .and_then(|file| file.strip_suffix('"'));
+    let file = inner.unwrap_or(file).trim();
+    if file.contains(char::is_control) {
+        return Err("“save” needs a name without signs that do not print.".to_owned());
+    }
+    let file = Some(file.to_owned()).filter(|file| !file.is_empty());
+    Ok(Command::Save(file))
 }
 
 /// One word that is no command: a square, a count, or something near to one.
@@ -225,8 +237,12 @@ fn discs(rest: &str) -> Result<Command, String> {
         .ok_or_else(|| "“discs” needs a colour: “discs black” or “discs white”.".to_owned())
 }
 
-/// What is not understood, with the nearest word.
+/// What is not understood, with the square that is in it, or the nearest word.
 fn unknown(text: &str) -> String {
+    if let Some(square) = square_in(text) {
+        let text = short(text);
+        return format!("I don't know “{text}”: did you mean “{square}”?");
+    }
     let word = text.split_whitespace().next().unwrap_or(text);
     let long = |word: &&str| word.len() > 1;
     let words = WORDS.iter().map(|(word, _)| *word).chain(WITH_MORE);
@@ -239,6 +255,17 @@ fn unknown(text: &str) -> String {
     match near {
         Some((_, near)) => format!("I don't know “{text}”: did you mean “{near}”?"),
         None => format!("I don't know “{text}”: type a square, such as c2, or ? for help."),
+    }
+}
+
+/// The one square in a text such as *b2.*, *play b2* or *b 2*.
+fn square_in(text: &str) -> Option<String> {
+    let is_sign = |c: char| !c.is_alphanumeric();
+    let mut squares = text.split(is_sign).filter(|word| is_square_like(word));
+    match (squares.next(), squares.next()) {
+        (Some(square), None) => Some(square.to_owned()),
+        (Some(_), Some(_)) => None,
+        (None, _) => Some(text.replace(is_sign, "")).filter(|joined| is_square_like(joined)),
     }
 }
 
@@ -295,6 +322,10 @@ mod tests {
             "ß1",
             "c2 d2",
             "\u{1b}[2J",
+            "b2.",
+            "b 2",
+            "play b2",
+            "save a\u{1b}b",
         ];
         let said = complaints.map(|line| read_six(line).expect_err(line));
         insta::assert_snapshot!(said.join("\n"));
@@ -304,6 +335,8 @@ mod tests {
     fn questions_and_orders_are_read() {
         let save = Command::Save(Some("My Game.txt".to_owned()));
         let expected = [
+            ("save \"My Game.txt\"", save.clone()),
+            ("save \"\"", Command::Save(None)),
             ("Row 3", Command::Query(Query::Row(2))),
             ("column C", Command::Query(Query::Column(2))),
             ("discs White", Command::Query(Query::Discs(Side::White))),

@@ -30,7 +30,7 @@ impl Desk for Files {
     fn keep(&mut self, name: &str, text: &str, own: bool) -> Result<Kept, String> {
         let path = Path::new(name);
         if path.is_dir() {
-            return Err(format!("{name} is a folder"));
+            return Err(format!("“{name}” is a folder"));
         }
         let kept = match fs::read(path) {
             Ok(bytes) if !is_ours(&bytes) => {

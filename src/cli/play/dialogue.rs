@@ -28,11 +28,13 @@ pub(super) struct Dialogue<'p> {
     kept: bool,
     /// Whether leaving an unsaved game was asked for, and warned of.
     warned: bool,
+    /// Whether keys are pressed, and stand for the lines.
+    keys: bool,
 }
 
 /// What the next line answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
+pub(super) enum Stage {
     /// Which colour the person plays.
     Colour,
     /// Who begins.
@@ -43,8 +45,8 @@ enum Stage {
     Enter,
     /// The program's script has failed.
     Stuck,
-    /// How many discs there are at the end; whether a wrong count was given.
-    Count(bool),
+    /// How many discs there are at the end.
+    Count,
     /// A game of a match is over; Enter begins the next.
     Between,
     /// It is over.
@@ -64,6 +66,7 @@ impl<'p> Dialogue<'p> {
             file: None,
             kept: true,
             warned: false,
+            keys: false,
         }
     }
 
@@ -84,7 +87,28 @@ impl<'p> Dialogue<'p> {
             file: Some(file),
             kept: true,
             warned: false,
+            keys: false,
         }
+    }
+
+    /// The same where somebody presses keys instead of typing lines, and sees a board: what is said of typing is different.
+    pub fn with_keys(self) -> Self {
+        Self { keys: true, ..self }
+    }
+
+    /// The table, to look at.
+    pub fn table(&self) -> &Table<'p> {
+        &self.table
+    }
+
+    /// What the next line answers.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The file in which the game is kept.
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_deref()
     }
 
     /// What is said before the first line.
@@ -98,7 +122,7 @@ impl<'p> Dialogue<'p> {
         } else {
             self.announce(&mut text);
             self.say(&mut text, "This is the saved game.");
-            if self.look.linear {
+            if self.look.linear && !self.keys {
                 text.push_str(&self.board());
             }
             self.go_on_and_show(&mut text);
@@ -127,7 +151,7 @@ impl<'p> Dialogue<'p> {
             },
             Stage::Enter => "Enter to go on, or undo: ".to_owned(),
             Stage::Stuck => "Undo, save, resign or quit: ".to_owned(),
-            Stage::Count(_) => "Discs of Black and White: ".to_owned(),
+            Stage::Count => "Discs of Black and White: ".to_owned(),
             Stage::Between => format!("Enter for game {}: ", self.table.game_number()),
             Stage::Done(_) => String::new(),
         }
@@ -150,7 +174,7 @@ impl<'p> Dialogue<'p> {
     /// The input is at its end, or somebody pressed Ctrl-C: the game is saved, or it is said that it is not.
     pub fn leave(&mut self, desk: &mut dyn Desk) -> String {
         let mut text = String::new();
-        if matches!(self.stage, Stage::Count(_)) {
+        if self.stage == Stage::Count {
             self.finish(&mut text);
         }
         let mut exit = match self.stage {
@@ -188,11 +212,8 @@ impl<'p> Dialogue<'p> {
             (self.stage, command),
             (Stage::Colour | Stage::First, Command::Side(_))
                 | (Stage::Person, Command::Square(_) | Command::Pass)
-                | (
-                    Stage::Enter | Stage::Between | Stage::Count(_),
-                    Command::Enter
-                )
-                | (Stage::Count(_), Command::Counted(..))
+                | (Stage::Enter | Stage::Between | Stage::Count, Command::Enter)
+                | (Stage::Count, Command::Counted(..))
         )
     }
 
@@ -207,8 +228,8 @@ impl<'p> Dialogue<'p> {
             (Stage::Person, Command::Square(square)) => self.play(Turn::Move(square), text),
             (Stage::Person, Command::Pass) => self.play(Turn::Pass, text),
             (Stage::Enter, _) => self.go_on_and_show(text),
-            (Stage::Count(_), Command::Counted(black, white)) => self.counted(black, white, text),
-            (Stage::Count(_), _) => self.finish(text),
+            (Stage::Count, Command::Counted(black, white)) => self.counted(black, white, text),
+            (Stage::Count, _) => self.finish(text),
             (Stage::Between, _) => {
                 self.kept = false;
                 let events = self.table.next_game();
@@ -277,7 +298,15 @@ impl Dialogue<'_> {
         match self.stage {
             Stage::Colour | Stage::First => "Type black or white.",
             Stage::Stuck => "The program can't go on: type undo, save FILE, resign or quit.",
-            _ => "Type a square, such as c2, or ? for help.",
+            _ => self.how_to_play(),
+        }
+    }
+
+    const fn how_to_play(&self) -> &'static str {
+        if self.keys {
+            "Arrows choose a square, Enter plays there; ? shows all keys."
+        } else {
+            "Type a square, such as c2, or ? for help."
         }
     }
 

@@ -6,6 +6,7 @@ mod desk;
 mod dialogue;
 pub(super) mod shell;
 mod table;
+mod tui;
 
 use clap::Args;
 
@@ -14,11 +15,11 @@ use super::house::HouseRules;
 use super::input::Text;
 use super::options::{self, Chance};
 use super::output::Output;
+use super::places::Trouble;
 use super::programs::Loaded;
 use crate::board::Side;
-use crate::diagnostic::{Diagnostic, Severity};
-use crate::game::{Contest, House, Length, Match, Order, Saved, SavedError, Session, read_saved};
-use crate::source::Span;
+use crate::game::{Contest, House, Length, Match, Order, Saved, Session, read_saved};
+use crate::report::Look;
 
 use dialogue::Dialogue;
 use table::Wishes;
@@ -34,13 +35,15 @@ Examples:
   paper play paper --best-of 3 --order loser-first
   paper play paper --best-of 3 --people Ann,Ben
   paper play --resume game.txt
+  paper play paper --tui              on the full screen
 
 Say ? in the game for all that you can ask there.
 
 House rules: unplugged (6 by 6, the program is Black and begins), online (8 by
 8, passes announced, nothing taken back), course (8 by 8, mirrored start),
 tactile (8 by 8, you choose colour and who begins, 32 pegs each, a move may be
-corrected until the reply).")]
+corrected until the reply). Both programs of the course without a person:
+paper game greedy priority --board 8 --start mirrored.")]
 pub(super) struct Play {
     /// The program: a built-in name or the path of a file
     program: Option<String>,
@@ -52,6 +55,9 @@ pub(super) struct Play {
     /// Go on with a game that “save FILE” has kept; it is kept there again
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
+    /// Play on the full screen, with arrows or the mouse; ? shows the keys
+    #[arg(long)]
+    tui: bool,
     #[command(flatten)]
     rules: HouseRules,
     /// Corners given before play: 1 to 4
@@ -99,6 +105,9 @@ impl Play {
             )
             .help("give a built-in name or the path of a file"));
         }
+        if self.tui {
+            tui::check(output)?;
+        }
         match &self.resume {
             Some(file) => self.resume(file, output),
             None => self.begin(output),
@@ -116,8 +125,25 @@ impl Play {
             seed: self.chance.seed,
         };
         let runner = program.on(house.board, self.chance.seed)?;
-        let look = shell::look(output);
-        shell::run(Dialogue::new(&program, runner, wishes, look), output)
+        let look = self.look(output);
+        self.talk(Dialogue::new(&program, runner, wishes, look), output)
+    }
+
+    fn look(&self, output: &Output) -> Look {
+        if self.tui {
+            tui::LOOK
+        } else {
+            shell::look(output)
+        }
+    }
+
+    /// Line by line, or on the full screen.
+    fn talk(&self, dialogue: Dialogue, output: &mut Output) -> Result<Exit, Failure> {
+        if self.tui {
+            tui::run(dialogue, output)
+        } else {
+            shell::run(dialogue, output)
+        }
     }
 
     /// The program that is asked for, or that the house has for this part; the house learns its colour.
@@ -134,23 +160,15 @@ impl Play {
             let name = if side == Side::Black { black } else { white };
             return Ok(name.to_owned());
         };
-        if let Some([_, white]) = house.cast {
-            let usual = if name == white {
-                Side::White
-            } else {
-                Side::Black
-            };
-            house.program.get_or_insert(usual);
+        if house.cast.is_some() {
+            house.program = Some(house.part_of(name));
         }
         Ok(name.clone())
     }
 
     fn resume(&self, file: &str, output: &mut Output) -> Result<Exit, Failure> {
         if let Some(option) = self.given() {
-            return Err(
-                Failure::usage(format!("{option} is settled in a saved game already"))
-                    .help(format!("leave {option} out")),
-            );
+            return Err(settled(option));
         }
         if file == "-" {
             return Err(Failure::usage(
@@ -158,14 +176,20 @@ impl Play {
             )
             .help("give the path of a file"));
         }
-        let (saved, session) = saved_game(file)?;
+        let (mut saved, session) = saved_game(file)?;
+        if saved.seed.is_some() && self.chance.seed.is_some() {
+            return Err(settled("--seed"));
+        }
         let name = self.program.as_ref().unwrap_or(&saved.program);
         let program = Loaded::of(name)?;
+        // A game without a seed may go on with a program that needs one.
+        let seed = self.chance.seed.filter(|_| program.program.is_random());
+        saved.seed = saved.seed.or(seed);
         let runner = program.on(saved.house.board, saved.seed)?;
-        let look = shell::look(output);
+        let look = self.look(output);
         let game = (saved, session);
         let dialogue = Dialogue::resumed(&program, runner, game, file.to_owned(), look);
-        shell::run(dialogue, output)
+        self.talk(dialogue, output)
     }
 
     /// An option that is given and that a saved game says itself.
@@ -173,7 +197,6 @@ impl Play {
         let terms = &self.terms;
         [
             (self.colour.is_some(), "--as"),
-            (self.chance.seed.is_some(), "--seed"),
             (self.handicap.is_some(), "--handicap"),
             (terms.best_of.is_some(), "--best-of"),
             (terms.games.is_some(), "--games"),
@@ -216,31 +239,18 @@ impl Terms {
 fn saved_game(file: &str) -> Result<(Saved, Session), Failure> {
     let text = Text::of_path(file)?;
     let read = read_saved(&text.text);
-    read.map_err(|error| marked(&text, &error))
-        .and_then(|saved| {
-            let (session, _) = saved
-                .session()
-                .map_err(|(_, error)| Failure::wrong(format!("{file}: {error}")))?;
-            Ok((saved, session))
-        })
+    let saved = read.map_err(|error| {
+        Trouble::at(error.to_string(), error.span).failure(text.name, text.text, 1)
+    })?;
+    let (session, _) = saved
+        .session()
+        .map_err(|(_, error)| Failure::wrong(format!("{file}: {error}")))?;
+    Ok((saved, session))
 }
 
-fn marked(text: &Text, error: &SavedError) -> Failure {
-    let diagnostic = Diagnostic {
-        kind: "saved-game",
-        severity: Severity::Error,
-        message: error.to_string(),
-        span: Span::new(error.span.start, error.span.end),
-        notes: Vec::new(),
-        help: None,
-        fix: None,
-    };
-    Failure::Marked {
-        name: text.name.clone(),
-        text: text.text.clone(),
-        first_line: 1,
-        diagnostics: vec![diagnostic],
-    }
+fn settled(option: &str) -> Failure {
+    Failure::usage(format!("{option} is settled in a saved game already"))
+        .help(format!("leave {option} out"))
 }
 
 fn number() -> clap::builder::RangedI64ValueParser<u32> {

@@ -1,7 +1,7 @@
 //! The thin loop round a dialogue: lines from standard input, texts to standard output, Ctrl-C. It must not know what is
 //! said.
 
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
@@ -9,6 +9,7 @@ use super::desk::Files;
 use super::dialogue::Dialogue;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
+use crate::cli::typed;
 use crate::report::Look;
 
 /// A dialogue as the loop sees it: texts out, lines in, until it has an exit.
@@ -92,7 +93,7 @@ fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
             Input::Line(line) => {
                 if echo {
                     // Where nobody sees what is typed, the session shall still read as one.
-                    output.line(&shown(&line))?;
+                    output.line(&typed::echo(&line))?;
                 }
                 output.text(&dialogue.line(&line))?;
             }
@@ -110,11 +111,6 @@ fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-/// A line as an echo: what would move the cursor or colour the screen is left out.
-fn shown(line: &str) -> String {
-    line.chars().filter(|c| !c.is_control()).collect()
 }
 
 /// Lines, read one at a time by a thread of their own, so that Ctrl-C is heard while nothing is typed.
@@ -150,10 +146,9 @@ impl Inputs {
 }
 
 fn read_line() -> Input {
-    let mut line = Vec::new();
-    match io::stdin().lock().read_until(b'\n', &mut line) {
-        Ok(0) => Input::End(None),
-        Ok(_) => Input::Line(String::from_utf8_lossy(&line).trim_end().to_owned()),
+    match typed::line(&mut io::stdin().lock()) {
+        Ok(None) => Input::End(None),
+        Ok(Some(line)) => Input::Line(line),
         Err(error) => Input::End(Some(error)),
     }
 }

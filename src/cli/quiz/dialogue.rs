@@ -52,8 +52,8 @@ pub(super) struct Against<'p> {
 enum Stage {
     /// A turn.
     Playing,
-    /// The count at the end, where it is done by hand; whether a wrong one was given.
-    Counting(bool),
+    /// The count at the end, where it is done by hand.
+    Counting,
     /// Nothing any more.
     Over(Exit),
 }
@@ -79,11 +79,11 @@ impl Talk for Dialogue<'_> {
             text.push_str(&self.board());
         }
         self.go_on(&mut text);
-        text
+        self.fitted(&text)
     }
 
     fn prompt(&self) -> String {
-        if matches!(self.stage, Stage::Counting(_)) {
+        if self.stage == Stage::Counting {
             return "Discs of Black and White: ".to_owned();
         }
         let side = self.quiz.session().position().side();
@@ -101,7 +101,7 @@ impl Talk for Dialogue<'_> {
             Ok(typed) => self.obey(&typed, &mut text),
             Err(complaint) => self.say(&mut text, &complaint),
         }
-        text
+        self.fitted(&text)
     }
 
     fn leave(&mut self) -> String {
@@ -114,7 +114,7 @@ impl Talk for Dialogue<'_> {
                 self.end(Exit::Fine, &mut text);
             }
         }
-        text
+        self.fitted(&text)
     }
 
     fn exit(&self) -> Option<Exit> {
@@ -128,7 +128,7 @@ impl Talk for Dialogue<'_> {
 /// Turns.
 impl Dialogue<'_> {
     fn obey(&mut self, typed: &Typed, text: &mut String) {
-        let counting = matches!(self.stage, Stage::Counting(_));
+        let counting = self.stage == Stage::Counting;
         match typed {
             Typed::Show if !counting => self.show(text),
             Typed::Game(Command::Quit) => text.push_str(&self.leave()),
@@ -223,7 +223,14 @@ impl Dialogue<'_> {
             return self.say(text, said);
         }
         match self.quiz.take_back() {
-            Ok(events) => self.after(&events, text),
+            Ok(events) => {
+                text.push_str(&self.told(&events));
+                if self.with.look.linear {
+                    // What is turned back is nowhere said.
+                    text.push_str(&self.board());
+                }
+                self.go_on(text);
+            }
             Err(error) => self.say(text, &answers::sentence(&error.to_string())),
         }
     }
@@ -293,8 +300,9 @@ impl Dialogue<'_> {
     fn over(&mut self, verdict: Verdict, text: &mut String) {
         self.say(text, &report::why_over(verdict, self.names()));
         if self.counts_by_hand() {
-            self.stage = Stage::Counting(false);
+            self.stage = Stage::Counting;
             self.show_board(text);
+            self.say(text, answers::COUNT);
         } else {
             self.finish(verdict, text);
         }
@@ -306,15 +314,9 @@ impl Dialogue<'_> {
             return;
         };
         match count {
-            Some(count) if count != verdict.score && self.stage == Stage::Counting(false) => {
-                self.stage = Stage::Counting(true);
-                return self.say(
-                    text,
-                    "That is not right: count again, or press Enter to be told.",
-                );
-            }
-            Some(count) if count == verdict.score => self.praise("That is right.", text),
-            _ => {}
+            Some(count) if count != verdict.score => return self.say(text, answers::MISCOUNTED),
+            Some(_) => self.praise("That is right.", text),
+            None => {}
         }
         self.finish(verdict, text);
     }
@@ -338,7 +340,12 @@ impl Dialogue<'_> {
     }
 
     fn said(&self, sentence: &str) -> String {
-        format!("{}\n", wrapped_to(self.with.look.width, sentence, "", ""))
+        answers::said(sentence, self.with.look)
+    }
+
+    /// The text with no line longer than the window.
+    fn fitted(&self, text: &str) -> String {
+        answers::fitted(text, self.with.look.width)
     }
 
     /// Events, one a line. The end of the game is told with its count.

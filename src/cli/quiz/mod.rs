@@ -68,7 +68,7 @@ impl Quiz {
         }
         let house = self.rules.house()?;
         let program = Loaded::of(&self.program)?;
-        let plays = self.plays(&house, &program);
+        let plays = self.plays.unwrap_or_else(|| house.part_of(&program.name));
         let opponent = self.opponent(&house, plays)?;
         let mut house = house.settled(plays);
         if !matches!(opponent, Opponent::Person) {
@@ -87,13 +87,6 @@ impl Quiz {
         };
         let quiz = game::Quiz::new(session, runner, plays);
         shell::run(Dialogue::new(quiz, with, events), output)
-    }
-
-    /// The colour of the program: as asked, by the house, by its part in the house's custom, or else Black.
-    fn plays(&self, house: &House, program: &Loaded) -> Side {
-        let white = house.cast.is_some_and(|[_, white]| white == program.name);
-        let own = if white { Side::White } else { Side::Black };
-        self.plays.or(house.program).unwrap_or(own)
     }
 
     /// The opponent's program, ready to play.

@@ -1,15 +1,11 @@
 //! Which programs are meant, and the records beside them. It must not read what is in them.
 
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-use walkdir::{DirEntry, WalkDir};
-
+use super::folder::{self, Contents, RECORD, program_of_record};
 use crate::cli::exit::Failure;
-use crate::cli::input;
 use crate::library;
-
-/// The ending of a record.
-pub(super) const RECORD: &str = "decisions";
 
 /// A program in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,13 +14,18 @@ pub(super) struct Found {
     pub name: String,
     /// The file.
     pub path: PathBuf,
+    /// Another program that would have the same record.
+    rival: Option<PathBuf>,
 }
 
-/// Programs, and records without one.
+/// What the arguments name.
 #[derive(Default)]
 pub(super) struct Findings {
     pub programs: Vec<Found>,
+    /// Records whose programs are gone.
     pub orphans: Vec<String>,
+    /// Why folders could not be looked into.
+    pub unread: Vec<Failure>,
 }
 
 impl Found {
@@ -33,7 +34,22 @@ impl Found {
         Self {
             name: path.display().to_string(),
             path: path.to_owned(),
+            rival: None,
         }
+    }
+
+    /// The complaint if another program has the same record.
+    pub(super) fn is_alone(&self) -> Result<(), Failure> {
+        let Some(rival) = &self.rival else {
+            return Ok(());
+        };
+        let (name, rival) = (&self.name, rival.display());
+        let record = self.record();
+        let message = format!(
+            "{name} and {rival} would have one record, {}",
+            record.display()
+        );
+        Err(Failure::wrong(message).help("call one of them another name"))
     }
 
     /// Its record, there or not.
@@ -46,18 +62,29 @@ impl Found {
         self.path.with_extension(format!("{RECORD}.new"))
     }
 
-    /// The name in a command to copy: one that is not taken for the name of a built-in program.
+    /// The name in a command to copy.
     pub(super) fn argument(&self) -> String {
         argument(&self.name)
     }
 }
 
-/// A name as it stands on a command line.
+/// A file's name as it stands on a command line: not taken for an option or a built-in program.
 fn argument(name: &str) -> String {
-    if name.contains(char::is_whitespace) {
-        format!("\"{name}\"")
+    if name.starts_with('-') || !name.contains(['/', '.', '\\']) {
+        return quoted(&format!("./{name}"));
+    }
+    quoted(name)
+}
+
+/// A word of a command line, in quotation marks where a shell would read it otherwise.
+pub(super) fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "_-./\\:+,@%=".contains(c);
+    if word.chars().all(is_plain) {
+        word.to_owned()
+    } else if word.contains(['"', '$', '`', '!']) {
+        format!("'{}'", word.replace('\'', r"'\''"))
     } else {
-        name.to_owned()
+        format!("\"{word}\"")
     }
 }
 
@@ -65,41 +92,61 @@ fn argument(name: &str) -> String {
 /// under the current folder.
 pub(super) fn find(arguments: &[String]) -> Result<Findings, Failure> {
     let mut findings = Findings::default();
+    let mut programs = Programs::default();
     if arguments.is_empty() {
-        walk(Path::new("."), &mut findings)?;
+        findings.all(folder::look(Path::new(".")), &mut programs);
     }
     for argument in arguments {
         let path = Path::new(argument);
         if path.is_dir() {
-            walk(path, &mut findings)?;
-        } else if path.is_file() {
-            findings.programs.push(program_file(path)?);
-        } else {
-            findings.programs.push(named(argument)?);
+            findings.all(folder::look(path), &mut programs);
+            continue;
         }
+        let found = if path.is_file() {
+            program_file(path)?
+        } else {
+            named(argument)?
+        };
+        programs.add(folder::beside(&found.path));
+        findings.programs.push(found);
     }
-    let mut seen = Vec::new();
-    findings.programs.retain(|found| {
-        let is_new = !seen.contains(&found.path);
-        seen.push(found.path.clone());
-        is_new
-    });
+    let mut seen = HashSet::new();
+    let is_new = |found: &Found| seen.insert(found.path.clone());
+    findings.programs.retain(is_new);
+    for found in &mut findings.programs {
+        found.rival = programs.rival(found);
+    }
     Ok(findings)
 }
 
-/// The complaint if another program has the same record, by its name.
-pub(super) fn sharing(found: &Found, findings: &Findings) -> Option<Failure> {
-    let same = |other: &&Found| *other != found && other.record() == found.record();
-    let other = findings.programs.iter().find(same)?;
-    Some(
-        Failure::wrong(format!(
-            "{} and {} would have one record, {}",
-            found.name,
-            other.name,
-            found.record().display()
-        ))
-        .help("call one of them another name"),
-    )
+impl Findings {
+    /// Takes all that is in a folder.
+    fn all(&mut self, contents: Contents, programs: &mut Programs) {
+        let found = contents.programs.iter().map(|path| Found::of(path));
+        self.programs.extend(found);
+        self.orphans.extend(contents.orphans);
+        self.unread.extend(contents.unread);
+        programs.add(contents.programs);
+    }
+}
+
+/// Every program that was seen, by its record.
+#[derive(Default)]
+struct Programs(HashMap<PathBuf, BTreeSet<PathBuf>>);
+
+impl Programs {
+    fn add(&mut self, paths: Vec<PathBuf>) {
+        for path in paths {
+            let record = path.with_extension(RECORD);
+            self.0.entry(record).or_default().insert(path);
+        }
+    }
+
+    /// Another program with the record of this one.
+    fn rival(&self, found: &Found) -> Option<PathBuf> {
+        let same = self.0.get(&found.record())?;
+        same.iter().find(|path| **path != found.path).cloned()
+    }
 }
 
 fn program_file(path: &Path) -> Result<Found, Failure> {
@@ -113,66 +160,19 @@ fn program_file(path: &Path) -> Result<Found, Failure> {
     }
 }
 
-/// The path of a record's program without its ending; nothing if it is no record.
-fn program_of_record(path: &Path) -> Option<PathBuf> {
-    let name = path.file_name()?.to_str()?;
-    let endings = [format!(".{RECORD}.new"), format!(".{RECORD}")];
-    let stem = endings
-        .iter()
-        .find_map(|ending| name.strip_suffix(&**ending))?;
-    Some(path.with_file_name(stem))
-}
-
-/// Everything under a folder, in the order of the names; hidden folders are left out.
-fn walk(folder: &Path, findings: &mut Findings) -> Result<(), Failure> {
-    let is_hidden = |entry: &DirEntry| {
-        entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.')
-    };
-    let entries = WalkDir::new(folder)
-        .sort_by_file_name()
-        .into_iter()
-        .filter_entry(|entry| !is_hidden(entry));
-    for entry in entries {
-        let entry = entry.map_err(|error| {
-            let path = error.path().unwrap_or(folder).display().to_string();
-            Failure::wrong(format!("I can't look into {path}: {error}"))
-        })?;
-        let path = entry.path();
-        if input::is_program(path) && path.is_file() {
-            findings.programs.push(Found::of(path));
-        } else if let Some(stem) = program_of_record(path)
-            && !has_program(&stem)
-        {
-            findings.orphans.push(Found::of(path).name);
-        }
-    }
-    Ok(())
-}
-
-/// Whether there is a program of this name, with any ending but a record's.
-fn has_program(stem: &Path) -> bool {
-    let folder = stem
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let Ok(entries) = std::fs::read_dir(folder.unwrap_or(Path::new("."))) else {
-        return false;
-    };
-    let is_its = |path: &Path| path.file_stem() == stem.file_name() && path.is_file();
-    entries
-        .flatten()
-        .map(|entry| entry.path())
-        .any(|path| is_its(&path) && program_of_record(&path).is_none())
-}
-
-/// The one program of this bare name under the current folder.
+/// The one program of this bare name in the current folder, or else under it.
 fn named(name: &str) -> Result<Found, Failure> {
     if name == "-" {
         return Err(Failure::usage("standard input has no record: name a file"));
     }
-    let mut all = Findings::default();
-    walk(Path::new("."), &mut all)?;
-    let is_named = |found: &Found| found.path.file_stem().is_some_and(|stem| *stem == *name);
-    let mut found: Vec<Found> = all.programs.into_iter().filter(is_named).collect();
+    let is_named = |path: &&PathBuf| path.file_stem().is_some_and(|stem| *stem == *name);
+    let all = folder::look(Path::new("."));
+    let named = all.programs.iter().filter(is_named);
+    let mut found: Vec<Found> = named.map(|path| Found::of(path)).collect();
+    let is_here = |found: &Found| found.path.components().count() == 1;
+    if found.iter().any(is_here) {
+        found.retain(is_here);
+    }
     match found.len() {
         1 => Ok(found.remove(0)),
         0 if library::builtin(name).is_some() => Err(Failure::usage(format!(

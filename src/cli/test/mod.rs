@@ -3,7 +3,9 @@
 
 mod accept;
 mod find;
+mod folder;
 mod record;
+mod review;
 mod subject;
 
 use clap::Args;
@@ -59,7 +61,8 @@ pub(super) struct Test {
     /// Write nothing; exit code 1 at any difference
     #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
     check: bool,
-    /// Show every change with its board, not only the first few
+    /// Show every change with its board, not only the first few; with --review
+    /// ask once for each program
     #[arg(long, conflicts_with_all = ["record", "accept", "json"])]
     all: bool,
     /// One JSON object a line: each program, its examples and its changes
@@ -68,7 +71,8 @@ pub(super) struct Test {
     /// With --record: positions of your own, one a line: moves, or a board
     #[arg(long, value_name = "FILE", requires = "record")]
     positions: Option<String>,
-    /// The seed for programs with “random” among their ties; a record keeps it
+    /// The seed for programs with “random” among their ties; a record keeps its
+    /// own, and is always compared with that
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 }
@@ -80,6 +84,10 @@ pub(super) struct Tally {
     wrong: usize,
     /// Records whose programs are gone; they are wrong too.
     orphans: usize,
+    /// Whether a folder could not be read, or what should wait beside a record not written.
+    is_incomplete: bool,
+    /// What follows `paper test` to do the same again.
+    again: String,
     /// Programs with changes, without a record, and with a failing example.
     changed: Vec<String>,
     unrecorded: Vec<String>,
@@ -111,7 +119,7 @@ impl Test {
             return accept::accept(&findings, output);
         }
         if self.review {
-            return accept::review(&findings, output);
+            return review::review(&findings, self.all, output);
         }
         self.test(&findings, writes, output)
     }
@@ -129,24 +137,26 @@ impl Test {
         writes: bool,
         output: &mut Output,
     ) -> Result<Exit, Failure> {
-        let mut tally = Tally::default();
-        if self.builtin {
-            for builtin in BUILTINS {
-                self.tell(
-                    builtin.name,
-                    &Subject::of_builtin(builtin),
-                    &mut tally,
-                    output,
-                )?;
-            }
+        let mut tally = Tally {
+            again: self.again(),
+            is_incomplete: output.fail_all(&findings.unread) != Exit::Fine,
+            ..Tally::default()
+        };
+        for builtin in BUILTINS.iter().filter(|_| self.builtin) {
+            let (name, subject) = (builtin.name, Subject::of_builtin(builtin));
+            tally.count(name, subject.as_ref().ok());
+            self.tell(name, &subject, output)?;
         }
         for found in &findings.programs {
-            let subject = find::sharing(found, findings)
-                .map_or_else(|| Subject::of_file(found, self.seed), Err);
-            if let (true, Ok(subject)) = (writes, &subject) {
-                keep_pending(found, subject)?;
+            let subject = Subject::of_file(found, self.seed);
+            tally.count(&found.argument(), subject.as_ref().ok());
+            self.tell(&found.name, &subject, output)?;
+            if let (true, Ok(subject)) = (writes, &subject)
+                && let Err(failure) = keep_pending(found, subject)
+            {
+                tally.is_incomplete = true;
+                output.fail(&failure);
             }
-            self.tell(&found.argument(), &subject, &mut tally, output)?;
         }
         for orphan in &findings.orphans {
             self.tell_orphan(orphan, &mut tally, output)?;
@@ -154,22 +164,26 @@ impl Test {
         if !self.json {
             output.text(&tally.end(writes))?;
         }
-        Ok(if tally.wrong == 0 && tally.well > 0 {
-            Exit::Fine
-        } else {
-            Exit::Wrong
-        })
+        let is_well = tally.wrong == 0 && tally.well > 0 && !tally.is_incomplete;
+        Ok(if is_well { Exit::Fine } else { Exit::Wrong })
+    }
+
+    /// The arguments of the same test once more.
+    fn again(&self) -> String {
+        let builtin = self.builtin.then(|| "--builtin".to_owned());
+        let paths = self.paths.iter().map(|path| find::quoted(path));
+        let blank = std::iter::once(String::new());
+        let words: Vec<String> = blank.chain(builtin).chain(paths).collect();
+        words.join(" ")
     }
 
     /// Tells what came of one program.
     fn tell(
         &self,
-        argument: &str,
+        name: &str,
         subject: &Result<Subject, Failure>,
-        tally: &mut Tally,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        tally.count(argument, subject.as_ref().ok());
         match subject {
             Ok(subject) if self.json => {
                 output.line(&report::tested_json(&subject.report()).to_string())
@@ -178,10 +192,10 @@ impl Test {
                 let text = report::tested(&subject.report(), output.look(), self.all);
                 output.text(&text)
             }
-            Err(failure) if self.json => output.line(&failed_json(argument, failure).to_string()),
+            Err(failure) if self.json => output.line(&failed_json(name, failure).to_string()),
             Err(failure) => {
                 let text = output::failure_text(failure, output.look());
-                output.text(&format!("{argument}: not tested.\n\n{text}"))
+                output.text(&format!("{name}: not tested.\n\n{text}"))
             }
         }
     }
@@ -249,6 +263,7 @@ impl Tally {
     fn end(&self, writes: bool) -> String {
         let all = self.well + self.wrong;
         let mut text = match (all, self.wrong) {
+            (_, 0) if self.is_incomplete => "\n".to_owned(),
             (0, _) => {
                 return "There is no program here. Next, begin one:\n  paper new my.rules --from paper\n"
                     .to_owned();
@@ -289,11 +304,12 @@ impl Tally {
             let name = only(&self.failing);
             return format!("Mend the rule or the example. Next:\n  paper test{name}\n");
         }
-        if self.wrong > 0 {
-            return "When that is mended:\n  paper test\n".to_owned();
+        let again = &self.again;
+        if self.wrong > 0 || self.is_incomplete {
+            return format!("When that is mended:\n  paper test{again}\n");
         }
         match self.unrecorded.as_slice() {
-            [] => "After the next edit:\n  paper test\n".to_owned(),
+            [] => format!("After the next edit:\n  paper test{again}\n"),
             [one] => format!("To record what it decides:\n  paper test --record {one}\n"),
             [one, ..] => format!("To record what one decides:\n  paper test --record {one}\n"),
         }

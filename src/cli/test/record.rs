@@ -30,13 +30,9 @@ pub(super) fn run(
             .collect(),
     };
     let findings = find::find(paths)?;
-    let mut exit = Exit::Fine;
+    let mut exit = output.fail_all(&findings.unread);
     for found in &findings.programs {
-        let recorded = match find::sharing(found, &findings) {
-            Some(failure) => Err(failure),
-            None => record(found, &places, seed),
-        };
-        match recorded {
+        match record(found, &places, seed) {
             Ok(decisions) => output.text(&said(found, &decisions))?,
             Err(failure) => exit = output.fail(&failure),
         }
@@ -51,6 +47,7 @@ pub(super) fn run(
 }
 
 fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decisions, Failure> {
+    found.is_alone()?;
     let record = found.record();
     if record.exists() {
         let argument = found.argument();
@@ -106,14 +103,17 @@ fn said(found: &Found, decisions: &Decisions) -> String {
     text
 }
 
+/// What a file of positions looks like.
+const ONE_A_LINE: &str = "write each position on one line: turns, such as c2 d2, or a whole board, such as \
+     ..../.WB./.BW./.... black";
+
 /// The positions of a file.
 fn own_places(file: &str) -> Result<Vec<Place>, Failure> {
     let text = Text::of_path(file)?;
     let places = read_places(&text.text).map_err(|error| marked(&text, &error))?;
     if places.is_empty() {
         let path = Path::new(file).display();
-        return Err(Failure::wrong(format!("{path} has no positions in it"))
-            .help("write one a line: c2 d2, or a board"));
+        return Err(Failure::wrong(format!("{path} has no positions in it")).help(ONE_A_LINE));
     }
     Ok(places)
 }
@@ -130,7 +130,7 @@ fn marked(text: &Text, error: &PlaceError) -> Failure {
             message: error.error.to_string(),
             span: Span::new(error.at + span.start, error.at + span.end),
             notes: Vec::new(),
-            help: None,
+            help: Some(ONE_A_LINE.to_owned()),
             fix: None,
         }],
     }

@@ -20,7 +20,9 @@ use crate::report::{RecordReport, TestReport};
 /// A program with its examples and its record.
 pub(super) struct Subject {
     /// As messages call it.
-    pub name: String,
+    name: String,
+    /// As it stands in a command.
+    argument: String,
     pub program: Program,
     pub examples: Vec<ExampleResult>,
     untried: usize,
@@ -40,9 +42,10 @@ pub(super) enum Recorded {
 impl Subject {
     /// A program in a file, with the record beside it.
     pub(super) fn of_file(found: &Found, seed: Option<u64>) -> Result<Self, Failure> {
+        found.is_alone()?;
         let text = Text::of_path(&found.path.display().to_string())?;
         let record = read_record(&found.record())?;
-        Self::new(found.name.clone(), &text, record, seed)
+        Self::new(found.argument(), &text, record, seed)
     }
 
     /// A built-in program with its record.
@@ -57,7 +60,7 @@ impl Subject {
     }
 
     fn new(
-        name: String,
+        argument: String,
         text: &Text,
         record: Option<String>,
         seed: Option<u64>,
@@ -79,11 +82,12 @@ impl Subject {
         examples.retain(|result| !no_seed(result));
         let record = match decisions {
             None => Recorded::None,
-            Some(Err(error)) => Recorded::Trouble(unreadable(&name, &error)),
-            Some(Ok(decisions)) => compared(&name, decisions, &program),
+            Some(Err(error)) => Recorded::Trouble(unreadable(&argument, &error)),
+            Some(Ok(decisions)) => compared(&argument, decisions, &program),
         };
         Ok(Self {
-            name,
+            name: text.name.clone(),
+            argument,
             program,
             untried: all - examples.len(),
             examples,
@@ -95,6 +99,7 @@ impl Subject {
     pub(super) fn report(&self) -> TestReport<'_> {
         TestReport {
             name: &self.name,
+            argument: &self.argument,
             program: &self.program,
             examples: &self.examples,
             untried: self.untried,
@@ -117,23 +122,23 @@ impl Subject {
     }
 }
 
-fn compared(name: &str, decisions: Decisions, program: &Program) -> Recorded {
+fn compared(argument: &str, decisions: Decisions, program: &Program) -> Recorded {
     match decisions.compare(program) {
         Ok(comparison) => Recorded::Compared(decisions, Box::new(comparison)),
         Err(NoDecision::NotReady(NotReady::NoSeed)) => Recorded::Trouble(format!(
             "Chance decides now, and the record has no seed. Delete the record, and then: \
-             paper test --record {name} --seed 1"
+             paper test --record {argument} --seed 1"
         )),
         Err(NoDecision::NotReady(why)) => Recorded::Trouble(format!("{why}.")),
         Err(NoDecision::Failure(failure)) => {
-            Recorded::Trouble(format!("{failure}. For the place: paper check {name}"))
+            Recorded::Trouble(format!("{failure}. For the place: paper check {argument}"))
         }
     }
 }
 
 /// Why a record can't be read, and what to do.
-fn unreadable(name: &str, error: &RecordError) -> String {
-    let anew = format!("Delete it, and then: paper test --record {name}");
+fn unreadable(argument: &str, error: &RecordError) -> String {
+    let anew = format!("Delete it, and then: paper test --record {argument}");
     match &error.problem {
         RecordProblem::OtherForm(_) => {
             let problem = crate::report::capital(&error.problem.to_string());

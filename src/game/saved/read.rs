@@ -214,7 +214,7 @@ impl<'t> Fields<'t> {
         };
         let pegs = self.take("Pegs")?;
         let house = House {
-            pegs: pegs.read(read_pegs, "a number up to 64, “even” or “enough”")?,
+            pegs: pegs.read(Pegs::named, "a number up to 64, “even” or “enough”")?,
             ..house
         };
         if house.pegs.suffice(house.board) {
@@ -299,18 +299,6 @@ fn turns(moves: &Piece, start: &Position) -> Result<Vec<Turn>, SavedError> {
         }
     })?;
     Ok(Transcript::turns(&transcript).to_vec())
-}
-
-fn read_pegs(text: &str) -> Option<Pegs> {
-    match text {
-        "enough" => Some(Pegs::Enough),
-        "even" => Some(Pegs::Even),
-        _ => text
-            .parse()
-            .ok()
-            .filter(|each| (1..=64).contains(each))
-            .map(Pegs::Each),
-    }
 }
 
 fn read_length(text: &str) -> Option<Length> {

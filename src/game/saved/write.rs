@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{HEADING, Saved};
 use crate::board::{Ending, Side};
-use crate::game::{Contest, Ended, Pegs, Played};
+use crate::game::{Contest, Ended, Played};
 
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -19,7 +19,7 @@ impl fmt::Display for Saved {
         line("Board", &house.board.get().to_string())?;
         line("Start", house.layout.name())?;
         line("First", house.first.unwrap_or(Side::Black).lower_name())?;
-        line("Pegs", &pegs(house.pegs))?;
+        line("Pegs", &house.pegs.to_string())?;
         line("Take-backs", house.take_backs.name())?;
         line("Passes", house.passes.name())?;
         line("Count", house.count.name())?;
@@ -65,14 +65,6 @@ fn text(text: &str) -> String {
 /// Characters that would not survive as they are.
 fn odd(c: char) -> bool {
     c.is_control() || c == '\u{FEFF}'
-}
-
-fn pegs(pegs: Pegs) -> String {
-    match pegs {
-        Pegs::Enough => "enough".to_owned(),
-        Pegs::Even => "even".to_owned(),
-        Pegs::Each(each) => each.to_string(),
-    }
 }
 
 /// *20-16, program black, board full*

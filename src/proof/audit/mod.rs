@@ -114,6 +114,7 @@ impl Audit<'_> {
     /// - An illegal move is not made, or where slips stand, its disc lies on its free square and turns nothing. The next
     ///   turn is taken as the reply, or where only the same side can play it, as that side's second try. How the game
     ///   really went on is a guess until a board is written, which is believed.
+    /// - At an end before the board is full both sides may say “pass”: that is no slip. Any other turn behind the end is.
     /// - A board that is not the one that the turn leads to is taken as put right, or where slips stand, it is believed.
     ///
     /// An error only where a script of the program fails.

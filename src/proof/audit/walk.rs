@@ -3,7 +3,7 @@
 
 use super::board::BoardDifference;
 use super::{Audit, Audited, Slip, SlipKind};
-use crate::board::{Position, Square, Squares, Turn, TurnError, WrittenBoard, WrittenTurn};
+use crate::board::{Ending, Position, Square, Squares, Turn, TurnError, WrittenBoard, WrittenTurn};
 use crate::game::Score;
 use crate::program::{Failure, Record};
 
@@ -16,6 +16,7 @@ pub(super) fn walk(audit: &Audit, turns: &[WrittenTurn]) -> Result<Audited, Fail
         second_try: None,
         number: 0,
         decisions: 0,
+        closing: 0,
         slips: Vec::new(),
     };
     for turn in turns {
@@ -42,14 +43,21 @@ struct Walk<'a, 'p> {
     /// The number of the turn.
     number: usize,
     decisions: usize,
+    /// The passes that both sides have said where neither can move.
+    closing: u8,
     slips: Vec<Slip>,
 }
 
 impl Walk<'_, '_> {
     fn turn(&mut self, written: &WrittenTurn) -> Result<(), Failure> {
         self.go_back(written.turn);
-        if self.position.ending().is_some() {
-            self.after_the_end(written);
+        if let Some(ending) = self.position.ending() {
+            if written.turn == Turn::Pass && ending != Ending::BoardFull && self.closing < 2 {
+                self.closing += 1;
+                self.arrive(self.position.pass(), written);
+            } else {
+                self.after_the_end(written);
+            }
             return Ok(());
         }
         self.put_in_pass(written.turn);

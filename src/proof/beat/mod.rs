@@ -3,6 +3,17 @@
 //!
 //! A program always answers alike, so against it only one side has a choice, and what that side can reach is found by a
 //! search of its own moves alone.
+//!
+//! ```
+//! use paper_othello::board::{BoardSize, Layout, Position, Side};
+//! use paper_othello::proof::{Limit, beat::{Duel, Goal}};
+//! use paper_othello::library;
+//! let paper = library::builtin("paper").unwrap().read().program.unwrap();
+//! let runner = paper.on(BoardSize::FOUR, None).unwrap();
+//! let duel = Duel::new(runner, Side::Black, Position::start(BoardSize::FOUR, Layout::Standard));
+//! let best = duel.best(Goal::Most, 1 << 20, &mut Limit::none()).unwrap();
+//! assert_eq!((best.margin, best.is_proved()), (9, true));
+//! ```
 
 mod count;
 mod duel;

@@ -22,10 +22,18 @@ pub enum Shortness {
 pub struct Shortest {
     /// The game, and in what it is the shortest; nothing where no win was found.
     pub win: Option<(Game, Shortness)>,
-    /// Whether no shorter one is possible, or none at all. Without a win and without a proof the limit was reached.
-    pub proved: bool,
+    /// Where the limit was reached before there was an answer: what was looked for, and the length up to which it was
+    /// proved that there is none.
+    pub open: Option<(Shortness, u32)>,
     /// How many positions with the person to move were looked at.
     pub positions: u64,
+}
+
+impl Shortest {
+    /// Whether no shorter win is possible, or none at all.
+    pub const fn is_proved(&self) -> bool {
+        self.open.is_none()
+    }
 }
 
 impl Duel<'_> {
@@ -46,22 +54,24 @@ impl Duel<'_> {
                 positions,
                 limit,
                 stopped: false,
+                none_within: 0,
                 cut: false,
                 line: Vec::new(),
             };
             let found = search.deeper_and_deeper()?;
             positions = search.positions;
-            if found.is_some() || search.stopped {
+            let open = search.stopped.then_some((shortness, search.none_within));
+            if found.is_some() || open.is_some() {
                 return Ok(Shortest {
-                    proved: found.is_some(),
                     win: found.map(|game| (game, shortness)),
+                    open,
                     positions,
                 });
             }
         }
         Ok(Shortest {
             win: None,
-            proved: true,
+            open: None,
             positions,
         })
     }
@@ -74,6 +84,8 @@ struct Search<'a, 'l, 'p> {
     positions: u64,
     limit: &'a mut Limit<'l>,
     stopped: bool,
+    /// No win is as short as this.
+    none_within: u32,
     /// Whether anything was left out because it was too long, below the position that is looked at.
     cut: bool,
     /// The person's moves to the win, the last first.
@@ -105,6 +117,8 @@ impl Search<'_, '_, '_> {
             if self.stopped || !self.cut {
                 break;
             }
+            let before = self.length_before(&first);
+            self.none_within = before + length.cast_unsigned();
         }
         Ok(None)
     }
@@ -128,6 +142,14 @@ impl Search<'_, '_, '_> {
         match self.shortness {
             Shortness::WipeOut => (position.empty().len() - next.empty().len()).cast_signed(),
             Shortness::Choices => (position.legal_moves().len() > 1).into(),
+        }
+    }
+
+    /// What the moves before the person's first turn add to the length.
+    fn length_before(&self, first: &Position) -> u32 {
+        match self.shortness {
+            Shortness::WipeOut => self.duel.start().empty().len() - first.empty().len(),
+            Shortness::Choices => 0,
         }
     }
 

@@ -1,8 +1,9 @@
 //! Compares recorded decisions with what a program decides now, by meaning. It must not show or store anything.
 
-use super::{Decided, Decisions, Entry, LeftOut, RecordedGame, square, without_blanks};
+use super::cause::{Cause, Edit, rules_of};
+use super::{By, Decided, Decisions, Entry, LeftOut, RecordedGame, square};
 use crate::board::{BoardSize, Place, Position, Square};
-use crate::program::{Decider, Dropped, Failure, Outcome, Program, Runner};
+use crate::program::{Decider, Failure, Outcome, Program, Runner};
 use crate::proof::NoDecision;
 
 /// What a program decides now, held against what was recorded.
@@ -20,6 +21,9 @@ pub struct Comparison {
     pub new_boards: Vec<BoardSize>,
     /// The numbers under which the record has another rule than the program has now.
     renumbered: Vec<Decider>,
+    edit: Edit,
+    /// The rules of now.
+    rules: Vec<By>,
     /// All of it as it is now: for each part of the record in its order, what it is now, if it can be played.
     entries: Vec<Option<Decided>>,
     recorded_games: Vec<Option<RecordedGame>>,
@@ -36,9 +40,8 @@ pub struct Change {
     pub was: Decided,
     /// What is decided now.
     pub now: Decided,
-    /// What in the program of now is behind it: the rule that drops the old move, or where the move is the same the
-    /// one that decides it.
-    pub cause: Decider,
+    /// What in the edit is behind it.
+    pub cause: Cause,
 }
 
 impl Change {
@@ -63,8 +66,8 @@ pub struct GameChange {
     pub was: (Square, Decider),
     /// The move of now.
     pub now: (Square, Decider),
-    /// The rule that drops the old move.
-    pub cause: Decider,
+    /// What in the edit is behind it.
+    pub cause: Cause,
     /// The final position that was recorded.
     pub old_end: Position,
     /// The final position of now.
@@ -107,6 +110,8 @@ impl Decisions {
             gone: Vec::new(),
             new_boards: self.new_boards(program),
             renumbered: self.renumbered(program),
+            edit: Edit::new(&self.rules, program),
+            rules: rules_of(program),
             entries: Vec::new(),
             recorded_games: Vec::new(),
         };
@@ -124,12 +129,17 @@ impl Decisions {
         for (index, game) in self.games.iter().enumerate() {
             let start = game.transcript.start();
             let now = match program.on(start.size(), self.seed) {
-                Ok(runner) => Some(comparison.game(index, game, &runner)?),
+                Ok(runner) => Some(comparison.game(index, self, &runner)?),
                 Err(_) => None,
             };
             comparison.recorded_games.push(now);
         }
         Ok(comparison)
+    }
+
+    /// The recorded rule of this number, or the ties.
+    fn rule(&self, decider: Decider) -> Option<&By> {
+        self.rules.iter().find(|by| by.decider == decider)
     }
 
     fn new_boards(&self, program: &Program) -> Vec<BoardSize> {
@@ -140,15 +150,15 @@ impl Decisions {
     }
 
     fn renumbered(&self, program: &Program) -> Vec<Decider> {
-        let mut renumbered = Vec::new();
-        for by in self
+        let of_entries = self
             .entries
             .iter()
-            .filter_map(|entry| entry.decided.by.as_ref())
-        {
-            let is_same = program.has(by.decider)
-                && without_blanks(&program.meaning(by.decider)) == without_blanks(&by.sentence);
-            if !is_same && !renumbered.contains(&by.decider) {
+            .filter_map(|entry| entry.decided.by.as_ref());
+        let now = rules_of(program);
+        let mut renumbered = Vec::new();
+        for by in self.rules.iter().chain(of_entries) {
+            let is_same = |rule: &By| rule.decider == by.decider && rule.says_the_same(by);
+            if !now.iter().any(is_same) && !renumbered.contains(&by.decider) {
                 renumbered.push(by.decider);
             }
         }
@@ -183,8 +193,16 @@ impl Decisions {
             None if parts.contains(&Part::Board(old.transcript.start().size())) => None,
             _ => Some(old.clone()),
         };
+        // As long as something is left of an edit, the rules from before explain it.
+        let all_taken = changed.iter().all(|part| parts.contains(part));
+        let rules = if all_taken {
+            &comparison.rules
+        } else {
+            &self.rules
+        };
         Self {
             seed: self.seed,
+            rules: rules.clone(),
             left_out: self.left_out.iter().chain(left_out).cloned().collect(),
             entries: entries.filter_map(entry).collect(),
             games: games.filter_map(game).collect(),
@@ -240,14 +258,17 @@ impl Comparison {
             return Ok(now);
         }
         let cause = match entry.decided.outcome {
-            Outcome::Move(old) => cause(runner, &position, old)?,
-            Outcome::Pass | Outcome::GameOver => now.decider(),
+            Outcome::Move(old) => {
+                let record = runner.record(&position)?;
+                self.edit.cause(entry.decided.by.as_ref(), old, &record)
+            }
+            Outcome::Pass | Outcome::GameOver => Cause::Now(now.decider().unwrap_or(Decider::Ties)),
         };
         self.changes.push(Change {
             entry: index,
             place: entry.place.clone(),
             was: entry.decided.clone(),
-            cause: cause.unwrap_or(Decider::Ties),
+            cause,
             now: now.clone(),
         });
         Ok(now)
@@ -256,9 +277,10 @@ impl Comparison {
     fn game(
         &mut self,
         index: usize,
-        old: &RecordedGame,
+        recorded: &Decisions,
         runner: &Runner,
     ) -> Result<RecordedGame, Failure> {
+        let old = &recorded.games[index];
         let new = RecordedGame::of(runner, &old.transcript.start())?;
         // Both are at the same position as long as the turns are the same, so they part at a move of each.
         let pairs = old.turns().zip(new.turns()).enumerate();
@@ -266,28 +288,20 @@ impl Comparison {
         if let Some((turn, ((position, was, was_by), (_, now, now_by)))) = parting
             && let (Some(was), Some(now)) = (square(was), square(now))
         {
+            let was_by = was_by.unwrap_or(Decider::Ties);
+            let record = runner.record(&position)?;
             self.games.push(GameChange {
                 game: index,
                 start: old.transcript.start(),
                 turn: turn + 1,
                 position,
-                was: (was, was_by.unwrap_or(Decider::Ties)),
+                was: (was, was_by),
                 now: (now, now_by.unwrap_or(Decider::Ties)),
-                cause: cause(runner, &position, was)?.unwrap_or(Decider::Ties),
+                cause: self.edit.cause(recorded.rule(was_by), was, &record),
                 old_end: old.transcript.position(),
                 new_end: new.transcript.position(),
             });
         }
         Ok(new)
     }
-}
-
-/// What drops a move now; where it is still played, what decides it.
-fn cause(runner: &Runner, position: &Position, old: Square) -> Result<Option<Decider>, Failure> {
-    let record = runner.record(position)?;
-    Ok(match record.dropped(old) {
-        Some(Dropped::Rule(rule)) => Some(Decider::Rule(rule.number)),
-        // Among the moves that a rule decided for, the ties chose: the rule let them, so it stands for both.
-        Some(Dropped::Tie(_)) | None => record.decided_by,
-    })
 }

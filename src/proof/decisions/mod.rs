@@ -1,6 +1,7 @@
 //! Recorded decisions: what a program decides at a set of positions, and in two games, as one value.
 //! It must not know files.
 
+mod cause;
 mod compare;
 mod read;
 mod write;
@@ -11,6 +12,7 @@ use crate::program::{Decider, Decision, Failure, NotReady, Outcome, Program, Run
 
 pub(super) use write::write_decisions;
 
+pub use cause::Cause;
 pub use compare::{Change, Comparison, GameChange, Gone, Part};
 pub use read::{RecordError, RecordProblem};
 
@@ -35,6 +37,8 @@ use super::NoDecision;
 pub struct Decisions {
     /// The seed, for a program that decides by chance.
     pub seed: Option<u64>,
+    /// The rules of the program in order, then its ties: they say what an edit has changed.
+    pub rules: Vec<By>,
     /// The boards that the program cannot play on, in the order met.
     pub left_out: Vec<LeftOut>,
     /// A decision for each position that it can play.
@@ -113,6 +117,7 @@ impl Decisions {
         }
         let mut decisions = Self {
             seed: seed.filter(|_| program.is_random()),
+            rules: cause::rules_of(program),
             ..Self::default()
         };
         for place in places {
@@ -175,8 +180,18 @@ impl Decided {
 
     /// Whether both decide the same for the same reason. A rule's number is no reason: it may only have moved.
     pub fn means(&self, other: &Self) -> bool {
-        let sentence = |decided: &Self| decided.by.as_ref().map(|by| without_blanks(&by.sentence));
-        self.outcome == other.outcome && sentence(self) == sentence(other)
+        let same_reason = match (&self.by, &other.by) {
+            (Some(one), Some(other)) => one.says_the_same(other),
+            (one, other) => one.is_none() && other.is_none(),
+        };
+        self.outcome == other.outcome && same_reason
+    }
+}
+
+impl By {
+    /// Whether both say the same, under whatever number.
+    fn says_the_same(&self, other: &Self) -> bool {
+        without_blanks(&self.sentence) == without_blanks(&other.sentence)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::write::{FORM, GAME, HEAD, INDENT, LEFT_OUT, SEED};
+use super::write::{FORM, GAME, HEAD, INDENT, LEFT_OUT, RULE, SEED, TIES};
 use super::{By, Decided, Decisions, Entry, LeftOut, RecordedGame};
 use crate::board::{
     BoardSize, NotationError, Place, Position, Transcript, Turn, read_position, read_transcript,
@@ -31,6 +31,9 @@ pub enum RecordProblem {
     /// A record in another form than the one that is read.
     #[error("this record is in form {0}, which is {age} than form {FORM}", age = age(*.0))]
     OtherForm(u32),
+    /// What `git` and others leave where two versions could not be put together.
+    #[error("here two versions were put together and nobody has said which one counts")]
+    Conflict,
     /// A line that belongs to no record.
     #[error("this line belongs to no record")]
     UnknownLine,
@@ -66,6 +69,11 @@ impl Decisions {
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::new(text);
         reader.head()?;
+        let conflict = text.lines().position(|line| line.starts_with("<<<<<<<"));
+        if let Some(index) = conflict {
+            reader.number = index + 1;
+            return Err(reader.error(RecordProblem::Conflict));
+        }
         while let Some(line) = reader.next() {
             reader.line(line)?;
         }
@@ -133,6 +141,8 @@ impl<'t> Reader<'t> {
         if let Some(seed) = line.strip_prefix(SEED) {
             let seed = seed.parse();
             self.decisions.seed = Some(seed.map_err(|_| self.error(RecordProblem::UnknownLine))?);
+        } else if let Some(by) = rule(line) {
+            self.decisions.rules.push(by);
         } else if let Some(left) = line.strip_prefix(LEFT_OUT) {
             let left = left_out(left).ok_or_else(|| self.error(RecordProblem::UnknownLine))?;
             self.decisions.left_out.push(left);
@@ -200,6 +210,25 @@ impl<'t> Reader<'t> {
     }
 }
 
+/// *Rule 4: Play …*, or *Ties: topmost.*
+fn rule(line: &str) -> Option<By> {
+    if line.starts_with(TIES) {
+        return Some(By {
+            decider: Decider::Ties,
+            sentence: line.to_owned(),
+        });
+    }
+    let (number, sentence) = line.strip_prefix(RULE)?.split_once(": ")?;
+    Some(By {
+        decider: Decider::Rule(rule_number(number)?),
+        sentence: sentence.to_owned(),
+    })
+}
+
+fn rule_number(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|number| *number > 0)
+}
+
 /// *8 by 8, because …*
 fn left_out(text: &str) -> Option<LeftOut> {
     let (size, why) = text.split_once(", because ")?;
@@ -237,7 +266,7 @@ fn turn(text: &str) -> Option<(Turn, Option<Decider>)> {
     }
     let (square, by) = text.split_once(" by ")?;
     let decider = match by.strip_prefix("rule ") {
-        Some(number) => Decider::Rule(number.parse().ok().filter(|number| *number > 0)?),
+        Some(number) => Decider::Rule(rule_number(number)?),
         None if by == "the ties" => Decider::Ties,
         None => return None,
     };

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use super::{By, Decided, Decisions, RecordedGame};
-use crate::board::{Place, Position};
+use crate::board::Place;
 use crate::game::Score;
 use crate::program::{Decider, Outcome};
 use crate::proof::positions::{place_text, start_text};
@@ -15,8 +15,10 @@ pub(super) const HEAD: &str = "Decisions recorded by “paper test”, form ";
 /// The form that is written, and the only one that is read.
 pub(super) const FORM: u32 = 1;
 
-/// What begins the line of the seed, a board that is left out, and a game.
+/// What begins the line of the seed, a rule, the ties, a board that is left out, and a game.
 pub(super) const SEED: &str = "Seed ";
+pub(super) const RULE: &str = "Rule ";
+pub(super) const TIES: &str = "Ties: ";
 pub(super) const LEFT_OUT: &str = "Left out: ";
 pub(super) const GAME: &str = "A game against itself: ";
 
@@ -29,8 +31,20 @@ impl fmt::Display for Decisions {
         if let Some(seed) = self.seed {
             writeln!(f, "{SEED}{seed}")?;
         }
+        if !self.rules.is_empty() {
+            writeln!(f)?;
+        }
+        self.rules.iter().try_for_each(|by| write_rule(f, by))?;
         write_decisions(f, self)?;
         self.games.iter().try_for_each(|game| write!(f, "\n{game}"))
+    }
+}
+
+/// *Rule 4: Play …*; the ties say themselves that they are.
+fn write_rule(f: &mut fmt::Formatter<'_>, by: &By) -> fmt::Result {
+    match by.decider {
+        Decider::Rule(number) => writeln!(f, "{RULE}{number}: {}", by.sentence),
+        Decider::Ties => writeln!(f, "{}", by.sentence),
     }
 }
 
@@ -46,23 +60,23 @@ pub(in crate::proof) fn write_decisions(
     let mut heading = None;
     for entry in &decisions.entries {
         let start = start_of(&entry.place);
-        if heading != Some(start) {
-            heading = Some(start);
-            match start.and_then(|start| start_text(&start)) {
+        if heading.as_ref() != Some(&start) {
+            match &start {
                 Some(text) => writeln!(f, "\n{text}\n")?,
                 None => writeln!(f)?,
             }
+            heading = Some(start);
         }
         writeln!(f, "{}\n{INDENT}{}", place_text(&entry.place), entry.decided)?;
     }
     Ok(())
 }
 
-/// Where the turns of a place begin; a board needs no start.
-fn start_of(place: &Place) -> Option<Position> {
+/// How the start is told from which the turns of a place are played; a board needs none.
+fn start_of(place: &Place) -> Option<String> {
     match place {
         Place::Position(_) => None,
-        Place::Transcript(game) => Some(game.start()),
+        Place::Transcript(game) => start_text(&game.start()),
     }
 }
 

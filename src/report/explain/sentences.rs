@@ -30,7 +30,7 @@ pub(in crate::report) fn paragraphs(record: &Record, name: &str) -> Vec<Paragrap
     paragraphs
 }
 
-fn of_rule(rule: &RuleRecord, record: &Record) -> Paragraph {
+pub(super) fn of_rule(rule: &RuleRecord, record: &Record) -> Paragraph {
     let mut lines = vec![rule.sentence.clone()];
     if let Some(reached) = &rule.reached {
         lines.extend(seen_and_done(reached));
@@ -222,7 +222,7 @@ fn subject_number(phrase: &str, value: i64) -> Number {
 }
 
 /// The rules that were not reached, in one paragraph.
-fn not_reached(record: &Record) -> Option<Paragraph> {
+pub(super) fn not_reached(record: &Record) -> Option<Paragraph> {
     let numbers: Vec<usize> = record
         .rules
         .iter()
@@ -254,7 +254,7 @@ fn of_ties(record: &Record) -> Option<Paragraph> {
     })
 }
 
-fn tie_did(tie: &TieRecord) -> Vec<String> {
+pub(super) fn tie_did(tie: &TieRecord) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(measure) = &tie.measure {
         lines.push(numbers(measure, tie.left));
@@ -264,7 +264,7 @@ fn tie_did(tie: &TieRecord) -> Vec<String> {
     lines
 }
 
-fn of_outcome(record: &Record, name: &str) -> Paragraph {
+pub(super) fn of_outcome(record: &Record, name: &str) -> Paragraph {
     let (label, line) = match record.outcome {
         Outcome::Move(square) => {
             let by = record.decided_by.map(decided_by).unwrap_or_default();

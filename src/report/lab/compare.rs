@@ -9,9 +9,10 @@ use super::super::json::as_value;
 use super::super::prose::{capital, thousands, wrapped};
 use super::numbers::{ahead, between, distance, interval_json, rounded, with_interval};
 use super::setting::{RunReport, number_of};
+use super::sheet::{cells, csv_text};
 use super::table::{Align, table};
 use crate::board::BoardSize;
-use crate::lab::{Comparison, Parting, Verdict};
+use crate::lab::{Comparison, Estimate, Parting, Verdict};
 use crate::program::{Outcome, Record};
 use crate::proof::Phase;
 
@@ -123,9 +124,12 @@ impl CompareReport<'_> {
         let [first, second] = self.names;
         let partings = &self.comparison.partings;
         let Some(earliest) = &partings.earliest else {
-            return vec![
-                "They part nowhere: from every opening they play the same to the end.".to_owned(),
-            ];
+            let none = if partings.never > 0 {
+                "They part nowhere: from every opening they play the same to the end."
+            } else {
+                "Where they part was not looked at, since the run was stopped."
+            };
+            return vec![none.to_owned()];
         };
         let mut lines = Vec::new();
         if partings.never > 0 {
@@ -146,7 +150,7 @@ impl CompareReport<'_> {
 struct PhaseRow {
     name: &'static str,
     discs: String,
-    ahead: crate::lab::Estimate,
+    ahead: Estimate,
     parted: u64,
 }
 
@@ -286,32 +290,14 @@ fn parting(parting: &Parting) -> Value {
 }
 
 /// The comparison as CSV: a line of heads, and a line for the whole and for each phase.
-///
-/// # Panics
-/// Never: a text in memory can always be written.
 pub fn compare_csv(report: &CompareReport) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    let mut write = |row: [String; 6]| writer.write_record(row).expect("memory takes every row");
-    write(["a", "b", "phase", "margin", "low", "high"].map(str::to_owned));
-    let mut line = |phase: &str, ahead: crate::lab::Estimate| {
-        let maybe = |maybe: Option<f64>| {
-            maybe
-                .map(|one| rounded(one).to_string())
-                .unwrap_or_default()
-        };
-        write([
-            report.names[0].to_owned(),
-            report.names[1].to_owned(),
-            phase.to_owned(),
-            rounded(ahead.mean).to_string(),
-            maybe(ahead.low()),
-            maybe(ahead.high()),
-        ]);
+    let row = |phase: &str, ahead: Estimate| {
+        let names = report.names.map(str::to_owned);
+        let first = names.into_iter().chain([phase.to_owned()]);
+        first.chain(cells(ahead)).collect()
     };
-    line("all", report.comparison.margins().mean(2.0));
-    for row in report.phases() {
-        line(row.name, row.ahead);
-    }
-    let bytes = writer.into_inner().expect("memory takes every row");
-    String::from_utf8(bytes).expect("names are texts")
+    let all = row("all", report.comparison.margins().mean(2.0));
+    let phases = report.phases().map(|phase| row(phase.name, phase.ahead));
+    let heads = ["a", "b", "phase", "margin", "low", "high"];
+    csv_text(&heads, std::iter::once(all).chain(phases))
 }

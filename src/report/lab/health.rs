@@ -8,6 +8,7 @@ use super::super::prose::{list, thousands, wrapped};
 use super::numbers::{between, interval_json, percent, signed, with_interval};
 use super::orders::gain_said;
 use super::setting::{RunReport, number_of};
+use super::sheet::csv_text;
 use super::table::{Align, table};
 use crate::lab::{Health, PANEL, RuleCounts, Turned};
 
@@ -317,30 +318,31 @@ pub fn health_json(report: &HealthReport) -> String {
 }
 
 /// The counts of the rules as CSV, with a line of heads.
-///
-/// # Panics
-/// Never: a text in memory can always be written.
 pub fn health_csv(report: &HealthReport) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    let mut write = |row: Vec<String>| writer.write_record(row).expect("memory takes every row");
-    let heads = HEADS.map(|head| match head {
-        "would all" => "would_cross_off_every_move".to_owned(),
-        "guard off" => "guard_not_met".to_owned(),
-        other => other.replace(' ', "_"),
-    });
-    let first = ["rule", "sentence"].map(str::to_owned);
-    write(first.into_iter().chain(heads).collect());
-    for ((rule, sentence), number) in report
+    let heads = [
+        "rule",
+        "sentence",
+        "reached",
+        "matched",
+        "decided",
+        "kept",
+        "crossed_off",
+        "would_cross_off_every_move",
+        "guard_not_met",
+        "changed",
+    ];
+    let rules = report
         .health
         .rules
         .iter()
         .zip(report.sentences)
-        .zip(1_usize..)
-    {
+        .zip(1_usize..);
+    let rows = rules.map(|((rule, sentence), number)| {
         let first = [number.to_string(), (*sentence).to_owned()];
-        let counts = counts(rule).map(|count| count.to_string());
-        write(first.into_iter().chain(counts).collect());
-    }
-    let bytes = writer.into_inner().expect("memory takes every row");
-    String::from_utf8(bytes).expect("sentences are texts")
+        first
+            .into_iter()
+            .chain(counts(rule).map(|count| count.to_string()))
+            .collect()
+    });
+    csv_text(&heads, rows)
 }

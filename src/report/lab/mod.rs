@@ -6,6 +6,7 @@ mod improve;
 mod numbers;
 mod orders;
 mod setting;
+mod sheet;
 mod table;
 mod tournament;
 

@@ -1,9 +1,11 @@
 //! What changed since a program was recorded, grouped by the rule that changed it. It must not compare anything.
 
-use crate::board::{Position, Square};
+use crate::board::{BoardSize, Layout, Place, Position, Square};
 use crate::game::Score;
 use crate::program::{Decider, Outcome, Program};
-use crate::proof::{Change, Comparison, Decided, GameChange, Gone, Part, place_text, start_text};
+use crate::proof::{
+    Cause, Change, Comparison, Decided, GameChange, Gone, Part, place_text, start_text,
+};
 use crate::report::{Look, counted, paragraph, speech, wrapped};
 
 /// So many changes of one rule are told; the others are counted.
@@ -62,7 +64,7 @@ pub fn part_text(comparison: &Comparison, part: Part, program: &Program, look: L
     let game = |at: &usize| comparison.games.iter().find(|change| change.game == *at);
     let text = match part {
         Part::Entry(at) => entry(&at).map(|change| {
-            let because = wrapped(&what(change.cause, program), "  ", "    ");
+            let because = wrapped(&what(&change.cause, program), "  ", "    ");
             format!("{because}\n{}", change_text(comparison, change, look, true))
         }),
         Part::Game(at) => game(&at).map(|change| game_text(comparison, change)),
@@ -77,30 +79,44 @@ pub fn part_text(comparison: &Comparison, part: Part, program: &Program, look: L
     text.unwrap_or_default()
 }
 
-/// *Rule 3: If a move is on an edge, play it.*
-fn what(decider: Decider, program: &Program) -> String {
-    match decider {
-        Decider::Rule(number) => format!("Rule {number}: {}", program.meaning(decider)),
-        Decider::Ties => program.meaning(decider),
+/// *Rule 3: If a move is on an edge, play it.* Of a rule of the record, that it is gone.
+fn what(cause: &Cause, program: &Program) -> String {
+    match cause {
+        Cause::Now(by @ Decider::Rule(number)) => {
+            format!("Rule {number}: {}", program.meaning(*by))
+        }
+        Cause::Now(Decider::Ties) => program.meaning(Decider::Ties),
+        Cause::Gone(by) => format!("No longer there, {}: {}", old_name(by.decider), by.sentence),
     }
 }
 
-/// The changes by what is behind them, in the order of the rules; the ties come last.
-fn by_cause<'c>(changes: impl Iterator<Item = &'c Change>) -> Vec<(Decider, Vec<&'c Change>)> {
-    let mut groups: Vec<(Decider, Vec<&Change>)> = Vec::new();
+/// *the old rule 3*
+fn old_name(by: Decider) -> String {
+    match by {
+        Decider::Rule(number) => format!("the old rule {number}"),
+        Decider::Ties => decider(by),
+    }
+}
+
+/// The changes by what is behind them: the rules in their order and then the ties, then the rules that are gone.
+fn by_cause<'c>(changes: impl Iterator<Item = &'c Change>) -> Vec<(&'c Cause, Vec<&'c Change>)> {
+    let mut groups: Vec<(&Cause, Vec<&Change>)> = Vec::new();
     for change in changes {
-        match groups.iter_mut().find(|(cause, _)| *cause == change.cause) {
+        match groups.iter_mut().find(|(cause, _)| **cause == change.cause) {
             Some((_, group)) => group.push(change),
-            None => groups.push((change.cause, vec![change])),
+            None => groups.push((&change.cause, vec![change])),
         }
     }
-    groups.sort_by_key(|(cause, _)| *cause);
+    groups.sort_by_key(|(cause, _)| match cause {
+        Cause::Now(by) => (0, *by),
+        Cause::Gone(by) => (1, by.decider),
+    });
     groups
 }
 
 /// *after c2 d2: was e4 by rule 4, now b3 by rule 3*, and the board.
 fn change_text(comparison: &Comparison, change: &Change, look: Look, board: bool) -> String {
-    let place = place_text(&change.place);
+    let place = place(&change.place);
     let old = change.was.decider().map(|by| old_decider(comparison, by));
     let new = change.now.decider().map(decider);
     let (was, now) = (name(&change.was), name(&change.now));
@@ -117,6 +133,19 @@ fn change_text(comparison: &Comparison, change: &Change, look: Look, board: bool
         text.push_str(&board_text(&change.place.position(), squares, look));
     }
     text
+}
+
+/// *after c2 d2*; of a game from another start than the usual one, that too.
+fn place(place: &Place) -> String {
+    let usual = Position::start(BoardSize::SIX, Layout::Standard);
+    let told = place_text(place);
+    match place {
+        Place::Transcript(game) if game.start() != usual => match start_text(&game.start()) {
+            Some(start) => format!("{start}, {told}"),
+            None => told,
+        },
+        _ => told,
+    }
 }
 
 /// *e4*, *pass* or *game over*
@@ -138,7 +167,7 @@ fn decider(decider: Decider) -> String {
 /// The same of a record; *the old rule 4* where that is another rule now.
 fn old_decider(comparison: &Comparison, by: Decider) -> String {
     match by {
-        Decider::Rule(number) if comparison.is_renumbered(by) => format!("the old rule {number}"),
+        Decider::Rule(_) if comparison.is_renumbered(by) => old_name(by),
         _ => decider(by),
     }
 }
@@ -185,7 +214,11 @@ fn other_reasons(text: &mut String, comparison: &Comparison, program: &Program, 
     let same = |change: &&Change| !change.is_another_move();
     for (cause, changes) in by_cause(comparison.changes.iter().filter(same)) {
         let number = counted(changes.len(), "move stays", "moves stay");
-        let line = format!("{} {number}, now for this reason.", what(cause, program));
+        let reason = match cause {
+            Cause::Now(_) => "now for this reason",
+            Cause::Gone(_) => "now for another reason",
+        };
+        let line = format!("{} {number}, {reason}.", what(cause, program));
         push_apart(text, &paragraph(&line, "  ", "    "));
         let told = if all { changes.len() } else { TOLD };
         for change in changes.iter().take(told) {

@@ -8,7 +8,7 @@ use crate::report::explain::decided_by;
 use crate::report::paragraph;
 
 /// What a failing example says, what happens instead, and the command that shows why.
-pub(super) fn failing(result: &ExampleResult, name: &str) -> String {
+pub(super) fn failing(result: &ExampleResult, argument: &str) -> String {
     let example = &result.example;
     let found = match &result.found {
         Ok(decision) => format!("But {}.", done(*decision)),
@@ -28,7 +28,7 @@ pub(super) fn failing(result: &ExampleResult, name: &str) -> String {
         "    ",
     );
     let options = options(&example.position);
-    format!("\n{told}  Why: paper explain {name}{options}\n")
+    format!("\n{told}  Why: paper explain {argument}{options}\n")
 }
 
 /// *it plays c2, by rule 4*

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::examples::expected;
 use super::{RecordReport, TestReport};
 use crate::program::Decision;
-use crate::proof::{Change, Comparison, Decided, ExampleResult, GameChange, place_text};
+use crate::proof::{Cause, Change, Comparison, Decided, ExampleResult, GameChange, place_text};
 
 /// `{"program":…,"well":…,"untried":…,"examples":[…],"record":…,…}` on one line, without a newline. `record` is `"none"`, `"same"`,
 /// `"changed"`, or `"trouble"` with a `message`; where it was compared, `same` counts what is as recorded, and
@@ -79,8 +79,16 @@ fn change(change: &Change) -> Value {
         "side": position.side(),
         "was": decided(&change.was),
         "now": decided(&change.now),
-        "cause": change.cause,
+        "cause": cause(&change.cause),
     })
+}
+
+/// The rule's number, or *ties*; of a rule that is gone, its old number and what it said.
+fn cause(cause: &Cause) -> Value {
+    match cause {
+        Cause::Now(decider) => json!(decider),
+        Cause::Gone(by) => json!({ "gone": by.decider, "sentence": by.sentence }),
+    }
 }
 
 fn decided(decided: &Decided) -> Value {
@@ -101,7 +109,7 @@ fn game(change: &GameChange) -> Value {
         "side": change.position.side(),
         "was": by(change.was),
         "now": by(change.now),
-        "cause": change.cause,
+        "cause": cause(&change.cause),
         "old_final": change.old_end.compact(),
         "new_final": change.new_end.compact(),
     })

@@ -16,8 +16,10 @@ pub use json::tested_json;
 /// What testing one program gives.
 #[derive(Clone, Debug)]
 pub struct TestReport<'a> {
-    /// What the program is called on the command line.
+    /// What the program is called.
     pub name: &'a str,
+    /// The same as it stands in a command, in quotation marks where it needs them.
+    pub argument: &'a str,
     /// The program.
     pub program: &'a Program,
     /// Its examples, as far as they could be tried.
@@ -57,7 +59,7 @@ pub fn tested(report: &TestReport, look: Look, all: bool) -> String {
     let mut text = summary(report, look);
     let failing = report.examples.iter().filter(|result| !result.holds());
     for result in failing {
-        text.push_str(&examples::failing(result, report.name));
+        text.push_str(&examples::failing(result, report.argument));
     }
     match &report.record {
         RecordReport::None => {}

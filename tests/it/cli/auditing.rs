@@ -111,6 +111,9 @@ fn boards_say_the_size_where_no_option_does() {
     assert!(out.contains("not finished"), "{out}");
     let run = audit(&["paper", four, "--board", "6"]);
     insta::assert_snapshot!(run.complaint(1));
+    // The tactile house plays on 8 by 8 unless the sheet shows another board.
+    let run = audit(&["paper", four, "--house", "tactile"]);
+    assert!(run.out.contains("not finished"), "{}{}", run.out, run.err);
 }
 
 #[test]

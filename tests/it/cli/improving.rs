@@ -68,8 +68,8 @@ fn seconds_end_it_too() {
 #[test]
 fn rule_files_are_saved_and_nothing_is_written_over() {
     let folder = Folder::with(&[("mine.rules", include_bytes!("../../../rules/patient.rules"))]);
-    let line = format!("improve ./mine.rules --board 4 --games 6000 --best 2 --save .");
-    let text = folder.paper(&line).fine();
+    let line = "improve ./mine.rules --board 4 --games 6000 --best 2 --save .";
+    let text = folder.paper(line).fine();
     assert!(text.contains("\n./mine-1.rules is there.\n./mine-2.rules is there.\n"));
     let saved = folder.read("mine-1.rules");
     assert!(
@@ -89,7 +89,7 @@ fn rule_files_are_saved_and_nothing_is_written_over() {
             .collect()
     };
     assert_eq!(said(&format!("# Patient\n{shown}")), said(&saved));
-    insta::assert_snapshot!(folder.paper(&line).complaint(1));
+    insta::assert_snapshot!(folder.paper(line).complaint(1));
     assert_eq!(folder.read("mine-1.rules"), saved);
 }
 

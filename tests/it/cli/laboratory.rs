@@ -248,6 +248,9 @@ fn openings_come_from_a_file() {
     complaints += &folder
         .paper("compare paper greedy --plies 99 --board 4")
         .complaint(1);
+    complaints += &folder
+        .paper("compare paper greedy --random 250001")
+        .complaint(1);
     complaints += &folder.paper("compare paper random:x").complaint(2);
     complaints += &folder.paper("tournament paper").complaint(2);
     complaints += &folder.paper("tournament ./ paper").complaint(1);

@@ -417,3 +417,19 @@ fn chance_needs_its_seed_and_says_it() {
     assert!(text.contains("standard start. Seed 7."), "{text}");
     assert!(folder.read("it").contains("Seed:       7\n"));
 }
+
+#[test]
+fn a_saved_game_without_a_seed_goes_on_with_a_program_that_needs_one() {
+    let folder = Folder::with(&[(
+        "my.rules",
+        b"1. If a move takes a corner, play it.\nTies: random.\n",
+    )]);
+    typed_in(&folder, "play paper", &["b2", "save it", "quit"]).fine();
+    let line = "play ./my.rules --resume it";
+    assert!(typed_in(&folder, line, &[]).complaint(1).contains("--seed"));
+    let line = format!("{line} --seed 7");
+    typed_in(&folder, &line, &["save", "quit"]).fine();
+    assert!(folder.read("it").contains("Seed:       7\n"));
+    let complaint = typed_in(&folder, &line, &[]).complaint(2);
+    assert!(complaint.contains("--seed is settled"), "{complaint}");
+}

@@ -10,20 +10,24 @@ use crate::support::Folder;
 const PATIENCE: u64 = 30_000;
 
 /// `paper` in a window of 40 by 20, in this folder.
-fn small_window(folder: &Folder, arguments: &str) -> PtySession {
+pub(super) fn small_window(folder: &Folder, arguments: &str) -> PtySession {
+    shell(folder, &format!("exec \"$PAPER\" {arguments}"))
+}
+
+/// A shell in such a window, where `$PAPER` is the program.
+pub(super) fn shell(folder: &Folder, script: &str) -> PtySession {
     let mut command = Command::new("/bin/sh");
-    let paper = env!("CARGO_BIN_EXE_paper");
-    let script = format!("stty cols 40 rows 20; exec '{paper}' {arguments}");
     command
-        .args(["-c", &script])
+        .args(["-c", &format!("stty cols 40 rows 20; {script}")])
         .current_dir(folder.path())
+        .env("PAPER", env!("CARGO_BIN_EXE_paper"))
         .env("TERM", "xterm-256color")
         .env("NO_COLOR", "1");
     spawn_command(command, Some(PATIENCE)).expect("a terminal")
 }
 
 /// What is on the screen up to this text, which is waited for.
-fn until(session: &mut PtySession, text: &str) -> String {
+pub(super) fn until(session: &mut PtySession, text: &str) -> String {
     let seen = session.exp_string(text).expect("it is shown");
     // The crate hands over each byte as a letter of its own.
     let byte = |letter| u8::try_from(u32::from(letter)).expect("a byte");
@@ -32,7 +36,7 @@ fn until(session: &mut PtySession, text: &str) -> String {
 }
 
 /// What is shown to the very end, and the exit code.
-fn to_the_end(session: &mut PtySession) -> (String, i32) {
+pub(super) fn to_the_end(session: &mut PtySession) -> (String, i32) {
     let rest = session.exp_eof().expect("it ends");
     let status = session.process().wait().expect("it has ended");
     // The type of a status is not ours to name, so its text has to do.

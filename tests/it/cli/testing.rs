@@ -1,5 +1,8 @@
 //! `paper test`, as whole sessions: record, edit, look, take over; and everything that may be found beside a program.
 
+use std::path::Path;
+use std::process::Command;
+
 use crate::support::{Folder, Paper, values};
 
 const PAPER: &str = include_str!("../../../rules/paper.rules");
@@ -118,6 +121,27 @@ fn review_asks_about_each_change() {
     let all = review("a\n");
     assert_eq!(all.code, 0, "{}", all.out);
     assert!(folder.paper("test").fine().contains("as recorded"));
+}
+
+#[test]
+fn review_may_ask_once_for_all_changes_of_a_program() {
+    let folder = recorded();
+    write(&folder, "mine.rules", &edge_too_late());
+    let review = |answer: &str| {
+        Paper::new()
+            .args(["test", "--review", "--all"])
+            .within(folder.path())
+            .stdin(answer)
+            .run()
+    };
+    assert_eq!(review("n\n").code, 1);
+    let taken = review("y\n").fine();
+    assert!(taken.contains("Take 4 changes over?"), "{taken}");
+    assert!(
+        taken.contains("mine.decisions: 4 changes taken over."),
+        "{taken}"
+    );
+    folder.paper("test --check").fine();
 }
 
 #[test]
@@ -245,10 +269,16 @@ fn positions_of_ones_own_say_where_they_are_wrong() {
 #[test]
 fn names_that_mean_nothing_or_too_much() {
     let folder = Folder::with(&[("a.rules", PAPER.as_bytes())]);
-    std::fs::create_dir(folder.file("b")).expect("a folder");
-    write(&folder, "b/a.rules", PAPER);
+    for name in ["a", "c"] {
+        for inner in ["b", "d"] {
+            std::fs::create_dir_all(folder.file(inner)).expect("a folder");
+            write(&folder, &format!("{inner}/{name}.rules"), PAPER);
+        }
+    }
+    let here = folder.paper("test a").fine();
+    assert!(here.starts_with("a.rules: "), "the nearest: {here}");
     let complaints = [
-        "test a",
+        "test c",
         "test paper",
         "test nothing",
         "test -",
@@ -271,6 +301,81 @@ fn a_rule_file_and_a_script_of_one_name_can_not_share_a_record() {
     let run = folder.paper("test --record a.rules a.rhai");
     insta::assert_snapshot!(run.complaint(1));
     assert!(!folder.file("a.decisions").exists());
+    // Nor is one compared with the record of the other when only one is named.
+    std::fs::rename(folder.file("a.rhai"), folder.file("b.rhai")).expect("it is there");
+    folder.paper("test --record a.rules").fine();
+    std::fs::rename(folder.file("b.rhai"), folder.file("a.rhai")).expect("it is there");
+    for line in ["test a.rhai", "test a.rules"] {
+        let run = folder.paper(line);
+        assert_eq!(run.code, 1);
+        assert!(run.out.contains("would have one record, a.decisions"));
+    }
+    let complaint = folder.paper("test --review a.rhai").complaint(1);
+    assert!(complaint.contains("would have one record, a.decisions"));
+}
+
+#[test]
+fn a_rule_that_is_gone_is_behind_what_it_decided() {
+    let folder = recorded();
+    let examples = PAPER.find("Example:").expect("it has some");
+    let edited = PAPER[..examples].replace("3. If a move is on an edge, play it.\n", "");
+    write(&folder, "mine.rules", &edited);
+    insta::assert_snapshot!(folder.paper("test").out);
+    let told = values(&folder.paper("test --json").out);
+    assert_eq!(told[0]["changes"][0]["cause"]["gone"], 3);
+}
+
+#[test]
+fn a_merge_that_was_not_finished_is_called_so_also_in_a_review() {
+    let folder = recorded();
+    let record = folder.read("mine.decisions");
+    let merged = record.replacen("after c2", "<<<<<<< HEAD\nafter c2", 1);
+    write(&folder, "mine.decisions", &merged);
+    insta::assert_snapshot!(folder.paper("test").out);
+    let review = folder.paper("test --review");
+    assert_eq!(review.out, "When that is mended:\n  paper test\n");
+    assert!(review.complaint(1).contains("two versions"));
+    assert_eq!(folder.read("mine.decisions"), merged);
+}
+
+/// Every command that is offered for a file of any name can be copied into a shell.
+#[test]
+#[cfg(unix)]
+fn names_that_a_shell_would_read_otherwise() {
+    let edited = edge_too_late() + "Example: after c2, it plays b4.\n";
+    for name in [
+        "-x.rules",
+        "my sheet.rules",
+        "größe.rules",
+        "it's.rules",
+        "$a \"b\" 'c'.rules",
+    ] {
+        let folder = Folder::with(&[(name, PAPER.as_bytes())]);
+        let in_shell = |command: &str| {
+            let bin = Path::new(env!("CARGO_BIN_EXE_paper")).display();
+            let command = command.trim().replacen("paper", &bin.to_string(), 1);
+            let mut run = Command::new("sh");
+            run.args(["-c", &command]).current_dir(folder.path());
+            let output = run.env_remove("CI").output().expect("there is a shell");
+            String::from_utf8(output.stdout).expect("it writes UTF-8")
+        };
+        let command = |text: &str, with: &str| {
+            let line = text
+                .lines()
+                .find(|line| line.contains(with))
+                .expect("a command");
+            let line = line.trim_start().trim_start_matches("Why: ");
+            line.split("    ").next().unwrap_or_default().to_owned()
+        };
+        let record = command(&folder.paper("test").fine(), "paper test --record");
+        assert!(in_shell(&record).contains("80 decisions"), "{record}");
+        write(&folder, name, &edited);
+        let changed = folder.paper("test").out;
+        let why = command(&changed, "Why: paper explain");
+        assert!(in_shell(&why).contains("Rule 1"), "{why}");
+        let accept = command(&changed, "paper test --accept");
+        assert!(in_shell(&accept).contains("taken over"), "{accept}");
+    }
 }
 
 #[test]
@@ -285,4 +390,46 @@ fn a_folder_without_programs_says_how_to_begin() {
 fn the_built_in_programs_are_as_recorded() {
     let run = Paper::new().args(["test", "--builtin"]).run();
     insta::assert_snapshot!(run.fine());
+}
+
+#[test]
+fn a_change_on_another_board_than_the_usual_says_so() {
+    let folder = Folder::with(&[("mine.rules", PAPER.as_bytes())]);
+    folder.paper("test --record mine.rules").fine();
+    write(
+        &folder,
+        "mine.rules",
+        &PAPER.replace("the most discs", "the fewest discs"),
+    );
+    let told = folder.paper("test --all").out;
+    assert!(told.contains("    from the start: still c2, by rule 4"));
+    assert!(told.contains("    8 by 8, standard start, from the start: still d3, by rule 4"));
+}
+
+/// What can't be read or written is said, and everything else is still told.
+#[test]
+#[cfg(unix)]
+fn a_pending_change_that_can_not_be_written_hides_no_result() {
+    let folder = recorded();
+    write(&folder, "mine.rules", &edge_too_late());
+    std::fs::create_dir(folder.file("mine.decisions.new")).expect("a folder in the way");
+    let run = folder.paper("test");
+    assert!(run.out.contains("2 of 4 decisions changed"), "{}", run.out);
+    assert!(run.complaint(1).contains("mine.decisions.new"));
+}
+
+/// Finding programs takes one look at each folder, however many files there are.
+#[test]
+fn a_folder_of_thousands_of_files_is_soon_looked_through() {
+    let folder = recorded();
+    for number in 0..3000 {
+        write(&folder, &format!("{number}.decisions"), "");
+        write(&folder, &format!("{number}.txt"), "");
+    }
+    write(&folder, "3000.decisions", "");
+    let out = folder.paper("test").out;
+    assert!(
+        out.contains("1 program and 1 lonely record: 1 not well."),
+        "{out}"
+    );
 }

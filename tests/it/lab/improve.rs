@@ -12,7 +12,7 @@ use paper_othello::language::{Sheet, format};
 use paper_othello::library;
 use paper_othello::program::{Program, Runner};
 use paper_othello::proof::beat::{Duel, Goal};
-use paper_othello::proof::{Limit, run_examples};
+use paper_othello::proof::{ExampleResult, Limit, run_examples};
 
 use super::{on_threads, program, programs, start};
 
@@ -61,7 +61,7 @@ fn every_sheet_that_is_found_is_sound_and_keeps_its_examples() {
         assert_eq!(reading.diagnostics, [], "{}", ranked.text);
         let program = reading.program.expect("it is sound");
         let results = run_examples(&reading.sheet, &program, None);
-        assert!(results.iter().all(|result| result.holds()));
+        assert!(results.iter().all(ExampleResult::holds));
         assert_eq!(results.len() + ranked.examples_gone, 4, "{}", ranked.text);
         assert_eq!(format(&reading.sheet), ranked.text);
     }

@@ -407,3 +407,20 @@ fn parts_of_a_tournament_add_up_to_the_whole() {
         }
     }
 }
+
+#[test]
+fn a_tournament_without_a_finished_opening_has_an_empty_table() {
+    let nothing = Tournament::new(3);
+    let table = standings(&nothing);
+    assert!(
+        table
+            .iter()
+            .all(|line| line.rank == 1 && line.margin.half.is_none())
+    );
+    assert!(
+        table
+            .iter()
+            .all(|line| line.score.abs() < 1e-9 && line.rating.elo.abs() < 1e-9)
+    );
+    assert_eq!(circles(&nothing, &table, 5), (0, Vec::new()));
+}

@@ -8,23 +8,12 @@ use paper_othello::proof::endgame::Solver;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
+use super::minimax;
+use crate::support::cases;
+
 /// Feinstein's line of perfect play on 6×6 (1993): each position of it is worth 4 discs to White.
 const PERFECT_LINE: &str = "c2 b4 c5 d2 e4 e3 d1 c1 b1 d5 d6 f4 b3 b2 f3 f2 e2 b6 a4 c6 a6 a2 b5 a5 e6 e5 a3 a1 \
                             f5 f6 pass e1 f1";
-
-/// What a position is worth to the side to move, by trying everything.
-fn minimax(position: &Position) -> i32 {
-    if position.ending().is_some() {
-        let discs = |side| i32::try_from(position.count(side)).expect("64 at most");
-        return discs(position.side()) - discs(position.side().other());
-    }
-    let moves = position.legal_moves();
-    if moves.is_empty() {
-        return -minimax(&position.pass());
-    }
-    let after = |square| -minimax(&position.play(square).expect("a legal move"));
-    moves.iter().map(after).max().expect("there is a move")
-}
 
 /// Boards with a few empty squares anywhere. With one colour rare there are passes, early ends and wipe-outs.
 fn nearly_full() -> impl Strategy<Value = Position> {
@@ -78,7 +67,7 @@ fn value(solver: &mut Solver, position: &Position) -> i32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(cases(200)))]
 
     #[test]
     fn nearly_full_boards_are_worth_what_minimax_says(position in nearly_full()) {

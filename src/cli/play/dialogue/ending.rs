@@ -3,6 +3,7 @@
 use super::{Dialogue, Stage};
 use crate::board::Side;
 use crate::cli::exit::Exit;
+use crate::cli::play::answers;
 use crate::report::{self, wrapped_to};
 
 impl Dialogue<'_> {
@@ -19,11 +20,8 @@ impl Dialogue<'_> {
         }
         self.say(text, &why);
         if self.table.counts_by_hand() && self.table.session.resigned().is_none() {
-            self.say(
-                text,
-                "Count the discs and type both numbers, Black's first; or press Enter to be told.",
-            );
-            self.stage = Stage::Count(false);
+            self.say(text, answers::COUNT);
+            self.stage = Stage::Count;
         } else {
             self.finish(text);
         }
@@ -36,11 +34,7 @@ impl Dialogue<'_> {
             self.say(text, "That is right.");
             return self.finish(text);
         }
-        self.stage = Stage::Count(true);
-        self.say(
-            text,
-            "That is not right: count again, or press Enter to be told.",
-        );
+        self.say(text, answers::MISCOUNTED);
     }
 
     /// The result, and what it means for the match.

@@ -42,10 +42,12 @@ impl Dialogue<'_> {
     pub(super) fn quit(&mut self, text: &mut String, desk: &mut dyn Desk) {
         if self.file.is_none() && self.is_worth_saving() && !self.warned {
             self.warned = true;
-            return self.say(
-                text,
-                "The game is not saved: “save FILE” keeps it, and a second “quit” leaves it.",
-            );
+            let how = if self.keys {
+                "The game is not saved: s saves it, and a second q leaves it."
+            } else {
+                "The game is not saved: “save FILE” keeps it, and a second “quit” leaves it."
+            };
+            return self.say(text, how);
         }
         text.push_str(&self.leave(desk));
     }

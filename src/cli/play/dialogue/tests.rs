@@ -179,7 +179,7 @@ proptest! {
         let mut dialogue = Dialogue::new(&program, runner, wishes, Look::default());
         dialogue.open();
         let mut tray = Tray::default();
-        while dialogue.exit().is_none() && !matches!(dialogue.stage, Stage::Count(_)) {
+        while dialogue.exit().is_none() && dialogue.stage != Stage::Count {
             let position = dialogue.table.position();
             let line = match (dialogue.stage, dialogue.table.session.next()) {
                 (Stage::Person, Next::Play(_)) => person(&position, position.legal_moves()).to_string(),

@@ -42,7 +42,9 @@ impl Dialogue<'_> {
         if !self.look.linear {
             text.push('\n');
         }
-        text.push_str(&self.board());
+        if !self.keys {
+            text.push_str(&self.board());
+        }
         if !self.look.linear {
             text.push('\n');
         }
@@ -57,6 +59,7 @@ impl Dialogue<'_> {
         for sentence in answers::setting(&self.table) {
             self.say(text, &sentence);
         }
+        self.say(text, self.how_to_play());
     }
 
     /// What happens by itself, and then the board, unless the game is over.
@@ -99,6 +102,7 @@ impl Dialogue<'_> {
     pub(super) fn program_passes(&mut self, text: &mut String) {
         // It has no move, so the pass is allowed.
         if let Ok(events) = self.table.session.play(Turn::Pass, None) {
+            self.kept = false;
             self.tell(&events, text);
         }
     }
@@ -146,6 +150,10 @@ impl Dialogue<'_> {
                 self.kept = false;
                 self.tell(&events, text);
                 self.stage = Stage::Person;
+                if self.look.linear && !self.keys {
+                    // What is turned back is nowhere said.
+                    text.push_str(&self.board());
+                }
                 self.show(text);
             }
         }

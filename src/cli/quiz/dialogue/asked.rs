@@ -3,10 +3,11 @@
 
 use super::Dialogue;
 use crate::board::Side;
+use crate::cli::play::answers;
 use crate::cli::play::command::Command;
 use crate::cli::quiz::command::{HELP, Typed};
 use crate::program::Record;
-use crate::report::{self, wrapped_to};
+use crate::report;
 
 impl Dialogue<'_> {
     /// Who plays what, on which board, by which rules.
@@ -33,7 +34,10 @@ impl Dialogue<'_> {
     /// The answer to a question.
     pub(super) fn asked(&self, typed: &Typed) -> String {
         match typed {
-            Typed::Sheet => self.sheet(),
+            Typed::Sheet => {
+                let lines: Vec<&str> = self.with.program.text().trim_end().lines().collect();
+                lines.join("\n") + "\n"
+            }
             Typed::Score => self.score(),
             Typed::Show => self.said("There is no decision of the sheet here."),
             Typed::Game(command) => self.asked_of_game(command),
@@ -44,7 +48,7 @@ impl Dialogue<'_> {
         let position = self.quiz.session().position();
         let (name, look) = (&self.with.program.title, self.with.look);
         match command {
-            Command::Help => self.help(),
+            Command::Help => answers::help(&HELP, look),
             Command::Board => self.board(),
             Command::Moves => self.said(&report::moves_sentence(&position)),
             Command::Count if self.counts_by_hand() => {
@@ -55,11 +59,8 @@ impl Dialogue<'_> {
             Command::WhyNot(square) => {
                 self.of_last(|record| report::why_not(record, *square, name, look))
             }
-            Command::History => self.history(),
-            Command::Last => match self.quiz.session().last_move() {
-                Some(ply) => self.said(&report::flips_by_direction(&ply)),
-                None => self.said("There is no move yet."),
-            },
+            Command::History => answers::history(self.quiz.session().plies(), look),
+            Command::Last => answers::last(self.quiz.session(), look),
             Command::Query(query) => self.said(&report::query_answer(*query, &position)),
             Command::Counted(..) => self.said("The discs are counted at the end."),
             Command::Enter => self.said("Type a square, such as c2, or ? for help."),
@@ -81,46 +82,6 @@ impl Dialogue<'_> {
         match &self.last {
             Some(record) => told(record),
             None => self.said("There is no right answer yet that could be explained."),
-        }
-    }
-
-    /// The text of the sheet; lines that are wider than the window go on under their own beginning.
-    fn sheet(&self) -> String {
-        let width = self.with.look.width;
-        let fitted = |line: &str| {
-            let indent = &line[..line.len() - line.trim_start().len()];
-            if line.chars().count() <= width {
-                format!("{line}\n")
-            } else {
-                wrapped_to(width, line, indent, indent) + "\n"
-            }
-        };
-        let lines = self.with.program.text().trim_end().lines();
-        lines.map(fitted).collect()
-    }
-
-    fn help(&self) -> String {
-        let width = HELP.iter().map(|(what, _)| what.len()).max().unwrap_or(0);
-        let line = |(what, does): (&str, &str)| {
-            let (first, rest) = if self.with.look.linear {
-                (format!("{what}: "), String::new())
-            } else {
-                (format!("{what:width$}  "), " ".repeat(width + 2))
-            };
-            wrapped_to(self.with.look.width, does, &first, &rest) + "\n"
-        };
-        HELP.map(line).concat()
-    }
-
-    fn history(&self) -> String {
-        let plies = self.quiz.session().plies().enumerate();
-        let lines: String = plies
-            .map(|(place, ply)| report::history_line(place + 1, &ply) + "\n")
-            .collect();
-        if lines.is_empty() {
-            self.said("There is no turn yet.")
-        } else {
-            lines
         }
     }
 }

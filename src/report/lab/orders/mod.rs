@@ -1,20 +1,19 @@
 //! What the order of the rules does: groups of orders that play the same, their strength, what each change of the sheet
 //! does; as text, JSON and CSV. It must not play anything itself.
 
-use serde_json::{Map, Value, json};
+mod data;
 
 use super::super::Look;
-use super::super::difference;
 use super::super::prose::{counted, list, thousands, wrapped};
-use super::numbers::{between, interval_json, rounded, signed, with_interval};
+use super::numbers::{between, signed, with_interval};
 use super::setting::{RunReport, number_of};
 use super::table::{Align, table};
-use crate::lab::{
-    ALL_UP_TO, Alike, Change, Group, Order, Orders, PANEL, Strength, Verdict, factorial,
-};
+use crate::lab::{ALL_UP_TO, Alike, Change, Group, Order, Orders, PANEL, Verdict, factorial};
 use crate::language::Decider;
 use crate::program::{Outcome, Record};
 use crate::proof::{Search, Witness};
+
+pub use data::{orders_csv, orders_json};
 
 /// The orders of a program's rules.
 #[derive(Clone, Copy, Debug)]
@@ -40,13 +39,13 @@ const MOST_NAMED: usize = 4;
 /// So many witnesses are told in a text.
 const MOST_TOLD: usize = 8;
 
-/// *2 1 3 4*: the numbers of the rules as the sheet has them.
+/// *2-1-3-4*: the numbers of the rules as the sheet has them.
 pub(in crate::report) fn order_said(order: &Order) -> String {
     let numbers: Vec<String> = order.iter().map(|place| (place + 1).to_string()).collect();
     if numbers.is_empty() {
         "no rules".to_owned()
     } else {
-        numbers.join(" ")
+        numbers.join("-")
     }
 }
 
@@ -128,7 +127,7 @@ impl OrdersReport<'_> {
         }
     }
 
-    /// *1 2 3 4 and 5 more*
+    /// *1-2-3-4 and 5 more*
     pub(in crate::report) fn members(group: &Group, most: usize) -> String {
         let named: Vec<String> = group.orders.iter().take(most).map(order_said).collect();
         match group.orders.len() - named.len() {
@@ -160,7 +159,7 @@ impl OrdersReport<'_> {
         )
     }
 
-    /// *2 1 3 4 plays e4, by rule 3*: the rule's number is that of the sheet.
+    /// *2-1-3-4 plays e4, by rule 3*: the rule's number is that of the sheet.
     pub(in crate::report) fn plays(order: &Order, record: &Record) -> String {
         let by = record.decided_by.map(|by| Self::decided_by(order, by));
         match (record.outcome, by) {
@@ -412,118 +411,4 @@ fn change_table(report: &OrdersReport, look: Look) -> String {
         })
         .collect();
     table(&columns, &rows, look)
-}
-
-/// Everything as one JSON object on one line, without a newline.
-pub fn orders_json(report: &OrdersReport) -> String {
-    let orders = report.orders;
-    let mut object = report.run.json();
-    object.remove("different");
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put("program", json!(report.name));
-    put("panel", json!(PANEL));
-    put("rules", json!(report.sentences));
-    put("orders", json!(orders.looked_at));
-    put("orders_in_all", json!(factorial(orders.rules)));
-    if orders.rules > ALL_UP_TO {
-        put("draw_seed", json!(report.draw));
-    }
-    put("ways_at_most", json!(orders.ways));
-    put("positions", json!(orders.positions));
-    let groups = orders.groups.iter().map(|group| {
-        let mut entry = strength_json(group.strength);
-        let numbers = |order: &Order| order.iter().map(|place| place + 1).collect::<Vec<_>>();
-        let members: Vec<Vec<usize>> = group.orders.iter().map(numbers).collect();
-        entry.insert("orders".to_owned(), json!(members));
-        entry.insert("proved".to_owned(), json!(group.is_proved));
-        Value::Object(entry)
-    });
-    put("groups", groups.collect());
-    put("own_group", json!(orders.own + 1));
-    let witnesses = orders.witnesses.iter().enumerate().map(|(first, search)| {
-        json!({
-            "groups": [first + 1, first + 2],
-            "difference": search.witness.as_ref().map(difference::witness_json),
-        })
-    });
-    put("witnesses", witnesses.collect());
-    let dropped = orders
-        .dropped
-        .iter()
-        .zip(1..)
-        .map(|(change, rule): (_, usize)| {
-            let mut entry = change_json(change);
-            entry.insert("rule".to_owned(), json!(rule));
-            Value::Object(entry)
-        });
-    put("dropped", dropped.collect());
-    let swapped = orders.swapped.iter().map(|((one, other), change)| {
-        let mut entry = change_json(change);
-        entry.insert("rules".to_owned(), json!([one + 1, other + 1]));
-        Value::Object(entry)
-    });
-    put("swapped", swapped.collect());
-    Value::Object(object).to_string()
-}
-
-fn strength_json(strength: Strength) -> Map<String, Value> {
-    let mut object = Map::new();
-    object.insert("ahead".to_owned(), interval_json(strength.ahead));
-    object.insert("gain".to_owned(), interval_json(strength.gain));
-    object
-}
-
-fn change_json(change: &Change) -> Map<String, Value> {
-    let mut object = strength_json(change.strength);
-    let same = match change.alike {
-        Alike::Proved => "proved",
-        Alike::AsFarAsSeen => "seen",
-        Alike::No => "no",
-    };
-    object.insert("same".to_owned(), json!(same));
-    object
-}
-
-/// The groups and the changes as CSV, with a line of heads.
-///
-/// # Panics
-/// Never: a text in memory can always be written.
-pub fn orders_csv(report: &OrdersReport) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    let mut write = |row: &[String]| writer.write_record(row).expect("memory takes every row");
-    let heads = [
-        "what",
-        "orders",
-        "same",
-        "ahead",
-        "ahead_low",
-        "ahead_high",
-        "gain",
-        "gain_low",
-        "gain_high",
-    ];
-    write(&heads.map(str::to_owned));
-    let number = |number: f64| rounded(number).to_string();
-    let mut line = |what: String, orders: usize, same: &str, strength: Strength| {
-        let mut row = vec![what, orders.to_string(), same.to_owned()];
-        for estimate in [strength.ahead, strength.gain] {
-            row.push(number(estimate.mean));
-            row.push(estimate.low().map(number).unwrap_or_default());
-            row.push(estimate.high().map(number).unwrap_or_default());
-        }
-        write(&row);
-    };
-    for group in &report.orders.groups {
-        line(
-            order_said(&group.orders[0]),
-            group.orders.len(),
-            same(group),
-            group.strength,
-        );
-    }
-    for (what, change) in changes(report.orders) {
-        line(what, 1, change_said(change), change.strength);
-    }
-    let bytes = writer.into_inner().expect("memory takes every row");
-    String::from_utf8(bytes).expect("orders are texts")
 }

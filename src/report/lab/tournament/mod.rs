@@ -1,14 +1,16 @@
 //! A tournament: the table, who is how far ahead of whom, circles; as text, JSON and CSV.
 //! It must not rank anybody itself.
 
-use serde_json::{Map, Value, json};
+mod data;
 
 use super::super::Look;
 use super::super::prose::{counted, list, thousands, wrapped};
-use super::numbers::{between, interval_json, percent, points, rounded, signed, with_interval};
+use super::numbers::{between, percent, points, signed, with_interval};
 use super::setting::RunReport;
 use super::table::{Align, cut, table};
 use crate::lab::{Circle, Event, Key, Rating, Standing, Tournament, circles, standings};
+
+pub use data::{tournament_csv, tournament_json};
 
 /// A tournament that is over, in order.
 pub struct TournamentReport<'a> {
@@ -366,142 +368,4 @@ fn tell_meetings(report: &TournamentReport, text: &mut String) {
             text.push('\n');
         }
     }
-}
-
-/// Everything as one JSON object on one line, without a newline.
-pub fn tournament_json(report: &TournamentReport) -> String {
-    let mut object = report.run().json();
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    if report.event.part.of > 1 {
-        put("part", json!(report.event.part));
-    }
-    put(
-        "standings",
-        report
-            .table
-            .iter()
-            .map(|one| standing_json(report, one))
-            .collect(),
-    );
-    put("meetings", meetings_json(report));
-    let names = |circle: &Circle| -> Value {
-        let names = circle.0.iter().map(|player| report.name(*player));
-        names.collect()
-    };
-    put("circle_count", json!(report.circle_count));
-    put("circles", report.circles.iter().map(names).collect());
-    Value::Object(object).to_string()
-}
-
-fn standing_json(report: &TournamentReport, standing: &Standing) -> Value {
-    let rating = standing.rating;
-    let record = standing.record;
-    let mut object = Map::new();
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put("rank", json!(standing.rank));
-    put("program", json!(report.name(standing.player)));
-    put("behind_by", json!(standing.behind_by.map(key)));
-    put("score", rounded(standing.score));
-    put("games", json!(record.games()));
-    put("won", json!(record.won));
-    put("drawn", json!(record.drawn));
-    put("lost", json!(record.lost));
-    put("same", json!(record.alike));
-    put("margin", interval_json(standing.margin));
-    let ends = rating
-        .half
-        .map(|half| (rating.elo - half, rating.elo + half));
-    put(
-        "rating",
-        json!({
-            "class": rating.class + 1,
-            "mean": rounded(rating.elo),
-            "low": ends.map(|(low, _)| rounded(low)),
-            "high": ends.map(|(_, high)| rounded(high)),
-        }),
-    );
-    Value::Object(object)
-}
-
-const fn key(key: Key) -> &'static str {
-    match key {
-        Key::Points => "score",
-        Key::Margin => "margin",
-        Key::Direct => "games between them",
-        Key::Nothing => "nothing",
-    }
-}
-
-/// Each two programs once, the higher one first.
-fn meetings_json(report: &TournamentReport) -> Value {
-    let mut meetings = Vec::new();
-    for (place, one) in report.table.iter().enumerate() {
-        for other in &report.table[place + 1..] {
-            let (one, other) = (one.player, other.player);
-            let record = report.sums().record(one, other);
-            meetings.push(json!({
-                "a": report.name(one),
-                "b": report.name(other),
-                "won": record.won,
-                "drawn": record.drawn,
-                "lost": record.lost,
-                "same": record.alike,
-                "margin": interval_json(report.sums().margins(one, other).mean(2.0)),
-                "margin_as_black": rounded(report.sums().colour_margin(one, other)),
-                "margin_as_white": rounded(-report.sums().colour_margin(other, one)),
-            }));
-        }
-    }
-    Value::Array(meetings)
-}
-
-/// The table as CSV, with a line of heads.
-///
-/// # Panics
-/// Never: a text in memory can always be written.
-pub fn tournament_csv(report: &TournamentReport) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    let heads = [
-        "rank",
-        "program",
-        "score",
-        "games",
-        "won",
-        "drawn",
-        "lost",
-        "same",
-        "margin",
-        "margin_low",
-        "margin_high",
-        "rating_class",
-        "rating",
-        "rating_low",
-        "rating_high",
-    ];
-    let mut write = |row: &[String]| writer.write_record(row).expect("memory takes every row");
-    write(&heads.map(str::to_owned));
-    for standing in &report.table {
-        let (record, margin, rating) = (standing.record, standing.margin, standing.rating);
-        let number = |number: f64| rounded(number).to_string();
-        let maybe = |maybe: Option<f64>| maybe.map(number).unwrap_or_default();
-        write(&[
-            standing.rank.to_string(),
-            report.name(standing.player).to_owned(),
-            number(standing.score),
-            record.games().to_string(),
-            record.won.to_string(),
-            record.drawn.to_string(),
-            record.lost.to_string(),
-            record.alike.to_string(),
-            number(margin.mean),
-            maybe(margin.low()),
-            maybe(margin.high()),
-            (rating.class + 1).to_string(),
-            number(rating.elo),
-            maybe(rating.half.map(|half| rating.elo - half)),
-            maybe(rating.half.map(|half| rating.elo + half)),
-        ]);
-    }
-    let bytes = writer.into_inner().expect("memory takes every row");
-    String::from_utf8(bytes).expect("names are texts")
 }

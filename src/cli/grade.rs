@@ -1,0 +1,170 @@
+//! `paper grade`: what a program's moves gave away in a game, and which rule cost most.
+
+use std::path::Path;
+
+use clap::Args;
+
+use super::exit::{Exit, Failure};
+use super::input::{self, Text, is_script};
+use super::options::{self, Chance, Start};
+use super::output::Output;
+use super::patience::Patience;
+use super::places::Trouble;
+use super::programs::Loaded;
+use crate::board::{Position, Side, Transcript, read_transcript};
+use crate::game::{self, Stopped};
+use crate::library;
+use crate::proof;
+use crate::report::{self, GradeReport};
+
+/// Grade a program's moves in a game: which rule gave away how many discs
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper grade paper greedy             a game between the two, the Paper Black
+  paper grade paper game.txt --as white
+  paper grade paper \"c2 d2 e4 b4 d1 c1\"
+  paper grade paper greedy --seconds 600
+
+The last moves are graded first, and so on backwards until the time is over. A
+grade is exact: discs lost against perfect play by both sides. Moves beyond
+reach get none. On 6 by 6 some seconds reach back to the first moves, and some
+minutes to the very first; on 8 by 8 only the last third of a game is within reach.
+
+With --json one object: program, as, board, start, line, moves (turn, move, by,
+value, lost, better), rules (by, rule, moves, lost), lost, beyond, positions.")]
+pub(super) struct Grade {
+    /// The program: a built-in name, a path, or -
+    program: String,
+    /// The game: a file, - for standard input, or the turns themselves; or the
+    /// opponent's program, to play one
+    game: String,
+    /// The side whose moves are graded: black or white
+    #[arg(long = "as", value_name = "SIDE", default_value = "black", value_parser = options::side)]
+    side: Side,
+    #[command(flatten)]
+    start: Start,
+    #[command(flatten)]
+    chance: Chance,
+    /// Everything as JSON, on one line
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    patience: Patience,
+}
+
+/// What the second argument is.
+enum Source {
+    Opponent(Box<Loaded>),
+    Turns(Text),
+}
+
+impl Grade {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        input::one_standard_input([self.program.as_str(), self.game.as_str()])?;
+        let program = Loaded::of(&self.program)?;
+        let source = Source::of(&self.game)?;
+        let start = self.start.position();
+        let runner = program.on(start.size(), self.chance.seed)?;
+        let opponent = match &source {
+            Source::Opponent(opponent) => Some(opponent.title.as_str()),
+            Source::Turns(_) => None,
+        };
+        let game = match &source {
+            Source::Opponent(opponent) => self.played(&program, opponent, &start)?,
+            Source::Turns(text) => read(text, &start)?,
+        };
+        let linear = output.look().linear;
+        let bytes = self.patience.bytes();
+        let graded = self
+            .patience
+            .search("The moves from the last backwards", linear, |limit| {
+                proof::grade(&runner, self.side, &game, bytes, limit)
+            });
+        let report = GradeReport {
+            name: if self.json {
+                &program.name
+            } else {
+                &program.title
+            },
+            program: &program.program,
+            side: self.side,
+            opponent,
+            layout: self.start.layout(),
+            seed: self.chance.seed,
+            game: &game,
+            grade: &graded.map_err(|failure| program.failed(&failure))?,
+        };
+        if self.json {
+            output.line(&report::grade_json(&report))?;
+        } else {
+            output.text(&report::grade(&report, output.look()))?;
+        }
+        Ok(Exit::Fine)
+    }
+
+    /// The game between the program and its opponent.
+    fn played(
+        &self,
+        program: &Loaded,
+        opponent: &Loaded,
+        start: &Position,
+    ) -> Result<Transcript, Failure> {
+        let own = program.on(start.size(), self.chance.seed)?;
+        let other = opponent.on(start.size(), self.chance.seed)?;
+        let played = match self.side {
+            Side::Black => game::play(start, &own, &other),
+            Side::White => game::play(start, &other, &own),
+        };
+        let game = played.map_err(|stopped| match stopped {
+            Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
+            Stopped::Failure { side, failure } if side == self.side => program.failed(&failure),
+            Stopped::Failure { failure, .. } => opponent.failed(&failure),
+        })?;
+        Ok(game.transcript().clone())
+    }
+}
+
+impl Source {
+    fn of(argument: &str) -> Result<Self, Failure> {
+        let path = Path::new(argument);
+        let is_sheet = path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("rules"));
+        if is_sheet || is_script(path) || library::builtin(argument).is_some() {
+            return Ok(Self::Opponent(Box::new(Loaded::of(argument)?)));
+        }
+        if argument == "-" || path.is_file() {
+            return Text::of_path(argument).map(Self::Turns);
+        }
+        let begins_with_turn = argument.is_empty() || argument.contains(char::is_whitespace) || {
+            let start = argument.get(..2).unwrap_or_default();
+            start.parse::<crate::board::Square>().is_ok()
+        };
+        if begins_with_turn {
+            return Ok(Self::Turns(Text {
+                name: "the game".to_owned(),
+                text: argument.to_owned(),
+                is_script: false,
+            }));
+        }
+        if argument.contains(['/', '.', '\\']) {
+            return Text::of_path(argument).map(Self::Turns);
+        }
+        Err(input::unknown(argument).help(
+            "give a program to play against, the path of a game, or its turns in quotes: \"c2 d2\"",
+        ))
+    }
+}
+
+/// The turns of a text.
+fn read(text: &Text, start: &Position) -> Result<Transcript, Failure> {
+    let read = read_transcript(&text.text, start);
+    let game =
+        read.map_err(|error| Trouble::of(&error).failure(text.name.clone(), text.text.clone(), 1))?;
+    if game.turns().is_empty() {
+        return Err(Failure::wrong(format!("{} has no turn in it", text.name))
+            .help("write the turns in their order, such as c2 d2 pass e4"));
+    }
+    Ok(game)
+}

@@ -1,0 +1,135 @@
+//! A decision that is walked through step by step, and what its marks mean. It must not know keys or windows.
+
+use crate::board::{Position, Square, Turn};
+use crate::cli::play::answers::is_turn_of;
+use crate::cli::play::table::Table;
+use crate::game::{Next, Ply};
+use crate::program::Failure;
+use crate::report::{Step, steps};
+
+/// A decision, and the step at which one is.
+pub(super) struct Walk {
+    /// The position.
+    pub position: Position,
+    /// Whose decision it is, and of what.
+    pub lead: String,
+    steps: Vec<Step>,
+    at: usize,
+}
+
+/// What becomes of a legal move in a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mark {
+    /// It is played.
+    Played,
+    /// It is still left.
+    Left,
+    /// This step drops it.
+    Dropped,
+    /// An earlier step did.
+    Gone,
+}
+
+impl Mark {
+    /// The letter on the board.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Played => '!',
+            Self::Left => '+',
+            Self::Dropped => 'x',
+            Self::Gone => '-',
+        }
+    }
+
+    /// The words for it.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Played => "played",
+            Self::Left => "left",
+            Self::Dropped => "dropped now",
+            Self::Gone => "dropped before",
+        }
+    }
+}
+
+impl Walk {
+    /// Why the program played its last move; nothing where it has not moved.
+    pub fn last(table: &Table) -> Option<Result<Self, Failure>> {
+        let own = |ply: &Ply| {
+            ply.before.side() == table.program_side() && matches!(ply.turn, Turn::Move(_))
+        };
+        let ply = table.session.plies().rev().find(own)?;
+        Some(Self::of(table, &ply))
+    }
+
+    /// What the program would do now, in the person's place; nothing where the person has nothing to choose.
+    pub fn hint(table: &Table) -> Option<Result<Self, Failure>> {
+        let is_asked = table.session.next() == Next::Play(table.person_side());
+        is_asked.then(|| Self::instead(table, &table.position()))
+    }
+
+    /// The decision behind a turn of the game: the program's own, or what it would have done in the person's place.
+    pub fn of(table: &Table, ply: &Ply) -> Result<Self, Failure> {
+        if ply.before.side() != table.program_side() {
+            return Self::instead(table, &ply.before);
+        }
+        let title = &table.program.title;
+        let turn = ply.turn;
+        let said = |is_that: bool| match turn {
+            _ if !is_that => format!("In the saved game {title} played {turn}. Now it decides so:"),
+            Turn::Move(square) => format!("Why {title} plays {square}, step by step."),
+            Turn::Pass => format!("Why {title} passes."),
+        };
+        Self::with(table, &ply.before, |record| said(is_turn_of(record, turn)))
+    }
+
+    fn instead(table: &Table, position: &Position) -> Result<Self, Failure> {
+        let title = &table.program.title;
+        Self::with(table, position, |_| {
+            format!("In your place, {title} would decide so:")
+        })
+    }
+
+    fn with(
+        table: &Table,
+        position: &Position,
+        lead: impl FnOnce(&crate::program::Record) -> String,
+    ) -> Result<Self, Failure> {
+        let record = table.record(position)?;
+        Ok(Self {
+            position: *position,
+            lead: lead(&record),
+            steps: steps(&record, &table.program.title),
+            at: 0,
+        })
+    }
+
+    /// The step.
+    pub fn step(&self) -> &Step {
+        &self.steps[self.at]
+    }
+
+    /// Its number, and how many there are.
+    pub fn place(&self) -> (usize, usize) {
+        (self.at + 1, self.steps.len())
+    }
+
+    /// Goes so many steps on, or back; never beyond the ends.
+    pub fn go(&mut self, by: isize) {
+        self.at = self.at.saturating_add_signed(by).min(self.steps.len() - 1);
+    }
+
+    /// The mark on a square.
+    pub fn mark(&self, square: Square) -> Option<Mark> {
+        let step = self.step();
+        let is_last = self.at + 1 == self.steps.len();
+        if step.after.contains(square) {
+            Some(if is_last { Mark::Played } else { Mark::Left })
+        } else if step.before.contains(square) {
+            Some(Mark::Dropped)
+        } else {
+            let legal = self.steps[0].before;
+            legal.contains(square).then_some(Mark::Gone)
+        }
+    }
+}

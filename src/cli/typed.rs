@@ -1,0 +1,52 @@
+//! Lines that somebody types at a prompt. It must not know what they say.
+
+use std::io::{self, BufRead, Read};
+
+/// So many bytes of a line are kept: nobody's answer is longer, and a line without an end must not fill the memory.
+const LONGEST: u64 = 4096;
+
+/// The next line, of a long one its beginning; nothing at the end.
+pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    if input.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    if !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&line).trim_end().to_owned()))
+}
+
+/// A line as an echo: what would move the cursor or colour the screen is left out, and the rest of a long one.
+pub(super) fn echo(line: &str) -> String {
+    const MOST: usize = 200;
+    let mut signs = line.chars().filter(|c| !c.is_control());
+    let mut shown: String = signs.by_ref().take(MOST).collect();
+    if signs.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST, echo, line};
+
+    #[test]
+    fn a_long_line_is_cut_and_the_next_one_is_whole() {
+        let long = "x".repeat(100_000);
+        let text = format!("c2\r\n{long}\nd2");
+        let mut input = text.as_bytes();
+        let mut next = || line(&mut input).expect("bytes can be read");
+        assert_eq!(next().as_deref(), Some("c2"));
+        assert_eq!(next().map(|line| line.len() as u64), Some(LONGEST));
+        assert_eq!(next().as_deref(), Some("d2"));
+        assert_eq!(next(), None);
+    }
+
+    #[test]
+    fn an_echo_moves_no_cursor_and_fills_no_screen() {
+        assert_eq!(echo("c\u{1b}[2J2"), "c[2J2");
+        assert_eq!(echo(&"x".repeat(5000)).chars().count(), 201);
+    }
+}

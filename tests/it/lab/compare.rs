@@ -1,0 +1,87 @@
+//! Two programs compared, held against their games one by one.
+
+use paper_othello::board::BoardSize;
+use paper_othello::game;
+use paper_othello::lab::{Comparison, Openings, Verdict, Watch, after_plies, compare};
+use paper_othello::program::{Program, Runner};
+use paper_othello::proof::Phase;
+
+use super::{on_threads, programs, start};
+
+fn runners(programs: &[Program]) -> [Runner<'_>; 2] {
+    [0, 1].map(|place| programs[place].on(BoardSize::SIX, None).expect("it fits"))
+}
+
+fn openings() -> Openings {
+    after_plies(&start(BoardSize::SIX), 3).expect("they are few")
+}
+
+fn compared(names: [&str; 2]) -> Comparison {
+    let programs = programs(&names);
+    compare(runners(&programs), &openings(), Watch::NOBODY).expect("no script")
+}
+
+#[test]
+fn they_part_where_their_games_with_exchanged_colours_part() {
+    let programs = programs(&["paper", "paper-swap-3-4"]);
+    let [one, other] = runners(&programs);
+    let found = compare([one, other], &openings(), Watch::NOBODY).expect("no script");
+    let (mut never, mut phases, mut earliest) = (0, [0; 3], usize::MAX);
+    for opening in openings().positions() {
+        let games = [
+            game::play(&opening, &one, &other),
+            game::play(&opening, &other, &one),
+        ];
+        let [first, second] = games.map(|game| game.expect("a game"));
+        let parted = first
+            .plies()
+            .zip(second.plies())
+            .enumerate()
+            .find(|(_, (a, b))| a.turn != b.turn);
+        match parted {
+            None => never += 1,
+            Some((turns, (ply, _))) => {
+                phases[Phase::of(&ply.before) as usize] += 1;
+                earliest = earliest.min(3 + turns);
+            }
+        }
+    }
+    assert_eq!(
+        (found.partings.never, found.partings.phases),
+        (never, phases)
+    );
+    let parting = found.partings.earliest.expect("they part");
+    assert_eq!(
+        (parting.game.turns().len(), parting.opening),
+        (earliest, Some(3))
+    );
+    assert_ne!(parting.records[0].outcome, parting.records[1].outcome);
+}
+
+#[test]
+fn a_program_that_is_the_better_one_is_found_to_be_and_the_other_the_worse() {
+    let (better, worse) = (compared(["paper", "greedy"]), compared(["greedy", "paper"]));
+    let verdicts = [&better, &worse].map(|one| one.margins().mean(2.0).verdict());
+    assert_eq!(verdicts, [Verdict::Better, Verdict::Worse]);
+    assert_eq!(better.margins(), worse.margins().negated());
+    assert_eq!(better.record().won, worse.record().lost);
+}
+
+#[test]
+fn a_program_against_itself_gains_in_no_phase_and_parts_nowhere() {
+    let found = compared(["paper", "paper"]);
+    assert!(
+        found
+            .phases
+            .iter()
+            .all(|sums| sums.mean(2.0).verdict() == Verdict::Level)
+    );
+    assert_eq!((found.partings.never, found.partings.phases), (54, [0; 3]));
+    assert_eq!(found.partings.earliest, None);
+}
+
+#[test]
+fn threads_change_nothing() {
+    let run = |threads| on_threads(threads, || compared(["paper", "tactics"]));
+    assert_eq!(run(1), run(4));
+}

@@ -30,9 +30,11 @@ Examples:
   paper improve paper --never-loses --as white --board 4
 
 Near a sheet are those with one rule dropped, two rules exchanged, one number
-changed, or one rule added that a word of the vocabulary makes. All are tried in a
-few games with paper, greedy, mobility, priority and tactics; the best few are
-measured from the openings below, and it is proved how far anyone can beat them.
+changed, or one rule added that a word of the vocabulary makes. All are tried in
+games from a few positions with paper, greedy, mobility, priority and tactics;
+the best are measured from the openings below, and how far anyone can beat them
+is proved.
+
 The same --draw and --games give the same result, --seconds may not.")]
 pub(super) struct Improve {
     /// The sheet: a built-in name, a path, or -

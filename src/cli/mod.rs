@@ -65,6 +65,7 @@ Examples:
   paper grade my.rules greedy         which of its rules costs most discs?
   paper diff my.rules paper           where two sheets part, and why
   paper compare my.rules paper        which of two sheets is better?
+  paper improve my.rules              are there better ones near it?
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
 (with a / or a . in it; NAME.rhai is a script), or - for standard input.

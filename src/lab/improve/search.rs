@@ -145,6 +145,7 @@ pub fn improve(plan: &ImprovePlan<'_>, watch: Watch<'_>) -> Result<Improved, Imp
     let mut finalists = std::mem::take(&mut trial.kept);
     finalists
         .par_iter_mut()
+        .filter(|_| !watch.stop.load(Ordering::Relaxed))
         .for_each(|tried| tried.look_closer(plan));
     let openings = plan.openings.positions();
     let measured = play(plan, Some(own), &mut finalists, &openings, quiet)?;
@@ -297,7 +298,7 @@ impl<'a> Trial<'a> {
 
     /// How many games each sheet plays.
     fn games_each(&self) -> u64 {
-        (self.plan.trial.len() * 2 * self.plan.panel.len()) as u64
+        (self.plan.trial.len() * 2 * self.plan.panel.len()).max(1) as u64
     }
 
     fn run(&mut self, watch: Watch<'_>) -> Result<(), ImproveError> {

@@ -198,17 +198,13 @@ pub fn improve_text(report: &ImproveReport, look: Look) -> String {
         .iter()
         .map(|line| paragraph(line, "", ""))
         .collect();
+    if !report.run.is_whole() && report.improved.openings == 0 {
+        text.push_str("Nothing is measured, so there is no more to tell.\n");
+        return text;
+    }
     let sheets = report.sheets();
     if sheets.is_empty() {
         text.push_str("\nNothing was found that plays otherwise.\n");
-        return text;
-    }
-    if report.improved.openings == 0 {
-        text.push_str(&paragraph(
-            "It was stopped before anything was measured, so there is no more to tell.",
-            "",
-            "",
-        ));
         return text;
     }
     if !is_better(&report.improved.strongest) {

@@ -49,6 +49,7 @@ pub enum SheetChange {
 pub(super) struct Variation {
     pub change: SheetChange,
     pub program: Program,
+    /// With all examples of the sheet that it was made from.
     pub sheet: Sheet,
 }
 
@@ -159,7 +160,8 @@ impl<'a> Variations<'a> {
     /// The sheet after a step; nothing where it means what another means, or says something useless.
     fn take(&mut self, step: Step) -> Option<Variation> {
         let (change, sheet) = self.changed(step);
-        let reading = library::read(&format(&sheet));
+        // An example may name a rule that is there no more.
+        let reading = library::read(&format(&without_examples(&sheet)));
         // A number too many may make an error of a sentence: then it is no sheet.
         let program = reading.program.as_ref()?.clone();
         if self.warnings_of(&reading) > self.warnings
@@ -170,7 +172,7 @@ impl<'a> Variations<'a> {
         Some(Variation {
             change,
             program,
-            sheet: reading.sheet,
+            sheet,
         })
     }
 
@@ -266,6 +268,13 @@ impl Iterator for Variations<'_> {
             self.in_vain += 1;
         }
         None
+    }
+}
+
+fn without_examples(sheet: &Sheet) -> Sheet {
+    let is_kept = |item: &&Item| !matches!(item.content, Content::Example(_));
+    Sheet {
+        items: sheet.items.iter().filter(is_kept).cloned().collect(),
     }
 }
 

@@ -51,6 +51,36 @@ fn json_has_the_sheets_and_both_lists() {
 }
 
 #[test]
+fn each_kind_of_change_is_told_in_a_sentence() {
+    let sheet = b"\
+1. When at most 8 squares are empty, play the move that flips the most discs.
+2. If a move takes a corner, play it.
+3. Play the move that flips the fewest discs.
+Ties: topmost, then leftmost.
+Example: after e4 e5 d5 c5 b2, it plays b3 by rule 3.
+";
+    let folder = Folder::with(&[("three.rules", sheet)]);
+    let line = "improve ./three.rules --board 4 --games 6000 --best 50 --json";
+    let found = &folder.paper(line).json()[0];
+    let sheets = found["sheets"].as_array().expect("a list");
+    let changes: Vec<&str> = sheets
+        .iter()
+        .filter_map(|sheet| sheet["change"].as_str())
+        .collect();
+    let told = |begin: &str, end: &str| {
+        let is_it = |change: &&&str| change.starts_with(begin) && change.ends_with(end);
+        assert!(
+            changes.iter().find(is_it).is_some(),
+            "{begin} {end}: {changes:#?}"
+        );
+    };
+    told("Rule 1 is gone: “When at most 8 ", "flips the most discs.”");
+    told("Rules 1 and 2 are exchanged.", "");
+    told("In rule 1, 8 is now 4.", "");
+    told("Rule 1 is new: “", ".”");
+}
+
+#[test]
 fn the_same_draw_and_games_give_the_same_bytes_on_any_number_of_threads() {
     let run = |more: &str| paper(&format!("improve paper --json {FEW} {more}")).out;
     assert_eq!(run("--threads 1"), run("--threads 3"));

@@ -97,6 +97,14 @@ fn what_is_said_to_be_changed_is_what_is_changed() {
 }
 
 #[test]
+fn a_rule_that_an_example_names_can_be_dropped() {
+    let found = improved(PAPER, 2_000, 1, 50);
+    let drops = all(&found).filter(|one| matches!(one.change, SheetChange::Dropped { .. }));
+    let texts: HashSet<&str> = drops.map(|one| one.text.as_str()).collect();
+    assert!(texts.len() >= 2, "{texts:#?}");
+}
+
+#[test]
 fn strength_is_the_sum_of_the_games() {
     let found = improved(PAPER, 2_000, 1, 2);
     let panel = programs(&["greedy", "mobility"]);

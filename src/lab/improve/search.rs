@@ -117,9 +117,9 @@ const AT_ONCE: usize = 32;
 const SPARE: usize = 3;
 
 /// In the trial a proof may take so many positions.
-const TRIED: u64 = 100_000;
+const TRIED: u64 = 20_000;
 /// … and so many where it counts.
-const MEASURED: u64 = 5_000_000;
+const MEASURED: u64 = 2_000_000;
 
 /// One sheet after its trial.
 struct Tried {

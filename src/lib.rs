@@ -40,7 +40,7 @@
 //! | 5 | [`game`] | players, turns and passes, house rules, games in progress and saved, matches, the score | screens, how a player thinks |
 //! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
 //! | 6 | [`proof`] | examples, recorded decisions and games from paper, held against what a program does; where two programs differ; the perfect opponent and perfect play | screens |
-//! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet | screens |
+//! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet, better ones near it | screens |
 //! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
 //! | 10 | [`cli`] | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!

@@ -61,7 +61,8 @@ pub static BUILTINS: &[Builtin] = builtins![
     "tactics",
     "points",
     "values",
-    "patient";
+    "patient",
+    "never-loses-4x4";
     "paper-script",
     "look-ahead",
     "corner-lines"

@@ -16,6 +16,7 @@ mod game;
 mod grade;
 mod health;
 mod house;
+mod improve;
 mod input;
 mod laboratory;
 mod list;
@@ -64,6 +65,7 @@ Examples:
   paper grade my.rules greedy         which of its rules costs most discs?
   paper diff my.rules paper           where two sheets part, and why
   paper compare my.rules paper        which of two sheets is better?
+  paper improve my.rules              are there better ones near it?
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
 (with a / or a . in it; NAME.rhai is a script), or - for standard input.
@@ -88,6 +90,7 @@ enum Verb {
     Compare(compare::Compare),
     Orders(orders::Orders),
     Health(health::Health),
+    Improve(improve::Improve),
     Beat(beat::Beat),
     Grade(grade::Grade),
     Diff(diff::Diff),
@@ -150,6 +153,7 @@ impl Verb {
             Self::Compare(verb) => verb.run(output),
             Self::Orders(verb) => verb.run(output),
             Self::Health(verb) => verb.run(output),
+            Self::Improve(verb) => verb.run(output),
             Self::Beat(verb) => verb.run(output),
             Self::Grade(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),

@@ -51,6 +51,11 @@ impl Loaded {
         &self.text.text
     }
 
+    /// Whether it is a script.
+    pub(super) fn is_script(&self) -> bool {
+        self.text.is_script
+    }
+
     /// The program on a board of this size.
     pub(super) fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, Failure> {
         self.program

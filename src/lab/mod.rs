@@ -13,6 +13,7 @@ mod compare;
 mod event;
 mod families;
 mod health;
+mod improve;
 mod openings;
 mod orders;
 mod panel;
@@ -28,6 +29,11 @@ pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
 pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, merge, shown};
 pub use families::families;
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
+pub use improve::{
+    Beaten, Hardness, ImproveError, ImprovePlan, Improved, Measured, NeverLoses, NeverLosesError,
+    NeverLosesPlan, NeverLosing, Ranked, SheetChange, Spot, guards, improve, instructions,
+    never_loses, trial_positions,
+};
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,
 };

@@ -38,9 +38,11 @@ pub use grade::{GradeReport, grade, grade_json};
 pub use house::house_sentence;
 pub use json::{record_json, why_not_json};
 pub use lab::{
-    CompareReport, HealthReport, OrdersReport, RunReport, TournamentReport, compare_csv,
-    compare_json, compare_text, health_csv, health_json, health_text, orders_csv, orders_json,
-    orders_text, tournament_csv, tournament_json, tournament_text,
+    CompareReport, HealthReport, ImproveReport, NeverLosesReport, OrdersReport, RunReport,
+    TournamentReport, compare_csv, compare_json, compare_text, health_csv, health_json,
+    health_text, improve_json, improve_text, improved_sheets, never_loses_json, never_loses_sheet,
+    never_loses_text, orders_csv, orders_json, orders_text, tournament_csv, tournament_json,
+    tournament_text,
 };
 pub use matches::match_text;
 pub use page::{difference_page, health_page, orders_page, tournament_page};

@@ -11,6 +11,7 @@ mod files;
 mod full_screen;
 mod games;
 mod grading;
+mod improving;
 mod laboratory;
 mod looks;
 mod playing;

@@ -2,6 +2,7 @@
 
 mod compare;
 mod health;
+mod improve;
 mod numbers;
 mod orders;
 mod setting;
@@ -12,6 +13,10 @@ mod tournament;
 pub use compare::{CompareReport, compare_csv, compare_json, compare_text};
 pub(super) use health::{HEADS as COUNT_HEADS, counts as rule_counts, turn_said};
 pub use health::{HealthReport, health_csv, health_json, health_text};
+pub use improve::{
+    ImproveReport, NeverLosesReport, improve_json, improve_text, improved_sheets, never_loses_json,
+    never_loses_sheet, never_loses_text,
+};
 pub(super) use numbers::{percent, signed, with_interval};
 pub use orders::{OrdersReport, orders_csv, orders_json, orders_text};
 pub(super) use orders::{change_said, changes, order_said};

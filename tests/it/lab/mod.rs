@@ -3,6 +3,7 @@
 mod arena;
 mod compare;
 mod health;
+mod improve;
 mod openings;
 mod orders;
 mod statistics;

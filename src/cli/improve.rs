@@ -1,0 +1,351 @@
+//! `paper improve`: programs near a program, the strongest and the hardest to beat; and one that never loses.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use super::contestants::{Contestant, contestants, ready};
+use super::exit::{Exit, Failure};
+use super::files::create_file;
+use super::input;
+use super::laboratory::{From, How, listen};
+use super::options;
+use super::orders::one_program;
+use super::output::Output;
+use super::programs::file_name;
+use crate::board::Side;
+use crate::lab::{self, ImproveError, ImprovePlan, NeverLosesError, NeverLosesPlan, PANEL, Watch};
+use crate::language::Sheet;
+use crate::library;
+use crate::report::{self, ImproveReport, NeverLosesReport, RunReport};
+
+/// Look for better programs near a program, or for one that never loses
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  paper improve paper
+  paper improve my.rules --as white --seconds 60 --save better
+  paper improve paper --never-loses --as white --board 4
+
+Near a sheet are those with one rule dropped, two rules exchanged, one number
+changed, or one rule added that a word of the vocabulary makes. All are tried in
+games from a few positions with paper, greedy, mobility, priority and tactics;
+the best are measured from the openings below, and how far anyone can beat them
+is proved.
+
+The same --draw and --games give the same result, --seconds may not.")]
+pub(super) struct Improve {
+    /// The sheet: a built-in name, a path, or -
+    program: String,
+    /// The side on which it is to be hard to beat [default: both]
+    #[arg(long = "as", value_name = "SIDE", value_parser = options::side)]
+    side: Option<Side>,
+    /// Look for the shortest program with the ties of this one that is proved
+    /// never to lose
+    #[arg(long, requires = "side", conflicts_with_all = ["plies", "random", "openings", "best"])]
+    never_loses: bool,
+    /// Show so many of each kind
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=50))]
+    best: u64,
+    /// Play so many games to try them; with --never-loses try so many programs
+    /// [default: 300000, without end where --seconds are given]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
+    games: Option<u64>,
+    /// Try new programs for so many seconds
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
+    seconds: Option<u64>,
+    /// The seed of the order in which rules are tried
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    draw: u64,
+    #[command(flatten)]
+    from: From,
+    /// Everything as JSON, on one line
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    /// Write the rule files found into this folder: NAME-1.rules and so on
+    #[arg(long, value_name = "FOLDER", help_heading = "Output")]
+    save: Option<PathBuf>,
+    #[command(flatten)]
+    how: How,
+}
+
+/// Where nothing else ends it.
+const GAMES: u64 = 300_000;
+
+/// What ends a search, and how much of that is over.
+struct Clock {
+    begun: Instant,
+    seconds: Option<u64>,
+    games: Option<u64>,
+    /// So many seconds were told of.
+    told: AtomicU64,
+}
+
+impl Clock {
+    fn is_over(&self) -> bool {
+        let over = |seconds| self.begun.elapsed() >= Duration::from_secs(seconds);
+        self.seconds.is_some_and(over)
+    }
+
+    /// What is counted while it goes on, and up to what: games, or seconds where these alone end it.
+    fn steps(&self, games: &'static str) -> (&'static str, usize) {
+        let (what, steps) = match (self.games, self.seconds) {
+            (Some(number), _) => (games, number),
+            (None, seconds) => ("Seconds", seconds.unwrap_or(0)),
+        };
+        (what, usize::try_from(steps).unwrap_or(usize::MAX))
+    }
+
+    /// So many steps more are over with so many games.
+    fn finished(&self, games: usize) -> usize {
+        if self.games.is_some() {
+            return games;
+        }
+        let now = self.begun.elapsed().as_secs();
+        let before = self.told.swap(now, Ordering::Relaxed);
+        usize::try_from(now.saturating_sub(before)).unwrap_or(0)
+    }
+}
+
+impl Improve {
+    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        let arguments = [self.program.as_str()];
+        input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
+        let subject = one_program(&self.program)?;
+        if subject.loaded.is_script() {
+            return Err(refusal(&subject.label));
+        }
+        self.check_places(&subject)?;
+        let sheet = library::read(subject.loaded.text()).sheet;
+        let (text, sheets) = if self.never_loses {
+            self.never_losing(&subject, &sheet, output)?
+        } else {
+            self.improved(&subject, &sheet, output)?
+        };
+        output.text(&text)?;
+        self.save(&subject, &sheets, output)?;
+        Ok(Exit::Fine)
+    }
+
+    /// What was found, as it is shown and as rule files.
+    fn improved(
+        &self,
+        subject: &Contestant,
+        sheet: &Sheet,
+        output: &Output,
+    ) -> Result<(String, Vec<String>), Failure> {
+        let panel = contestants(&PANEL.map(str::to_owned))?;
+        let openings = self.from.openings()?;
+        let start = self.from.start_on(openings.size());
+        let setting = self.from.setting(&openings, &[subject]);
+        let opponents: Vec<&Contestant> = panel.iter().collect();
+        let runners = ready(&opponents, openings.size(), self.from.seed)?;
+        subject.on(openings.size(), self.from.seed)?;
+        let trial = lab::trial_positions(&start, &openings, self.draw);
+        let sides = self
+            .side
+            .map_or(vec![Side::Black, Side::White], |side| vec![side]);
+        let clock = self.clock();
+        let plan = ImprovePlan {
+            sheet,
+            program: &subject.loaded.program,
+            seed: subject.seed_or(self.from.seed),
+            panel: &runners,
+            trial: &trial,
+            openings: &openings,
+            start,
+            sides: &sides,
+            draw: self.draw,
+            games: self.most(),
+            best: usize::try_from(self.best).unwrap_or(usize::MAX),
+            enough: &|| clock.is_over(),
+        };
+        let found = self.how.run(output.look().linear, |run| {
+            let (what, steps) = clock.steps("Games");
+            let found = run.watched(what, steps, |watch| {
+                let finished = |games| (watch.finished)(clock.finished(games));
+                let finished = &finished;
+                lab::improve(&plan, Watch { finished, ..watch })
+            });
+            let found = found.map_err(|error| failed(&error, subject, &opponents))?;
+            run.say_speed(found.trial_games + found.games);
+            Ok(found)
+        })?;
+        let report = ImproveReport {
+            name: &subject.label,
+            run: RunReport {
+                setting: &setting,
+                asked: openings.len(),
+                finished: found.openings,
+                games: found.games,
+                different: found.games,
+            },
+            trial: trial.len(),
+            draw: self.draw,
+            improved: &found,
+        };
+        let text = if self.json {
+            format!("{}\n", report::improve_json(&report))
+        } else {
+            report::improve_text(&report, output.look())
+        };
+        Ok((text, report::improved_sheets(&report)))
+    }
+
+    /// The same for a program that never loses.
+    fn never_losing(
+        &self,
+        subject: &Contestant,
+        sheet: &Sheet,
+        output: &Output,
+    ) -> Result<(String, Vec<String>), Failure> {
+        listen();
+        let start = self.from.start.position();
+        subject.on(start.size(), self.from.seed)?;
+        let side = self.side.unwrap_or(Side::White);
+        let clock = self.clock();
+        let search = |watch: Watch<'_>| {
+            let stop = |programs: u64| {
+                let programs = usize::try_from(programs).unwrap_or(usize::MAX);
+                (watch.finished)(clock.finished(programs));
+                watch.stop.load(Ordering::Relaxed) || clock.is_over()
+            };
+            lab::never_loses(&NeverLosesPlan {
+                sheet,
+                side,
+                start,
+                seed: subject.seed_or(self.from.seed),
+                most: self.most(),
+                stop: &stop,
+            })
+        };
+        let result = self.how.run(output.look().linear, |run| {
+            let (what, steps) = clock.steps("Programs");
+            let result = run.watched(what, steps, search);
+            result.map_err(|error| match error {
+                NeverLosesError::NotReady(error) => {
+                    Failure::wrong(format!("{}: {error}", subject.label))
+                }
+                NeverLosesError::Failure(failure) => subject.loaded.failed(&failure),
+            })
+        })?;
+        let report = NeverLosesReport {
+            name: &subject.label,
+            side,
+            size: start.size(),
+            layout: self.from.start.layout(),
+            first: start.side(),
+            seed: subject
+                .seed_or(self.from.seed)
+                .filter(|_| subject.loaded.program.is_random()),
+            result: &result,
+        };
+        let text = if self.json {
+            format!("{}\n", report::never_loses_json(&report))
+        } else {
+            report::never_loses_text(&report, output.look())
+        };
+        Ok((
+            text,
+            report::never_loses_sheet(&report).into_iter().collect(),
+        ))
+    }
+
+    /// So many games, or programs, at most.
+    fn most(&self) -> u64 {
+        let otherwise = if self.seconds.is_some() {
+            u64::MAX
+        } else {
+            GAMES
+        };
+        self.games.unwrap_or(otherwise)
+    }
+
+    fn clock(&self) -> Clock {
+        Clock {
+            begun: Instant::now(),
+            seconds: self.seconds,
+            games: self.games.or(self.seconds.is_none().then_some(GAMES)),
+            told: AtomicU64::new(0),
+        }
+    }
+
+    /// Where a rule file is to be written.
+    fn path(folder: &Path, subject: &Contestant, number: usize) -> PathBuf {
+        let name = file_name(&subject.label);
+        let stem = name
+            .split('.')
+            .next()
+            .unwrap_or(name)
+            .replace([' ', ':', '#'], "-");
+        folder.join(format!("{stem}-{number}.rules"))
+    }
+
+    /// Before the long work: that the files can be written afterwards.
+    fn check_places(&self, subject: &Contestant) -> Result<(), Failure> {
+        let Some(folder) = &self.save else {
+            return Ok(());
+        };
+        if !folder.is_dir() {
+            let message = format!("there is no folder {}", folder.display());
+            return Err(Failure::wrong(message).help("make it first, or choose another"));
+        }
+        let most = usize::try_from(2 * self.best).unwrap_or(usize::MAX);
+        let mut paths = (1..=most).map(|number| Self::path(folder, subject, number));
+        match paths.find(|path| path.exists()) {
+            Some(path) => Err(there_already(&path)),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the rule files.
+    fn save(
+        &self,
+        subject: &Contestant,
+        sheets: &[String],
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let Some(folder) = &self.save else {
+            return Ok(());
+        };
+        for (number, sheet) in (1..).zip(sheets) {
+            let path = Self::path(folder, subject, number);
+            create_file(&path, sheet).map_err(|error| match error.kind() {
+                std::io::ErrorKind::AlreadyExists => there_already(&path),
+                _ => Failure::wrong(format!("I can't write {}: {error}", path.display())),
+            })?;
+            if !self.json {
+                output.line(&format!("{} is there.", path.display()))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn there_already(path: &Path) -> Failure {
+    let shown = path.display();
+    Failure::wrong(format!(
+        "{shown} exists already, and I never write over a file"
+    ))
+    .help("choose another folder, or move the file away")
+}
+
+/// What a script says cannot be changed rule by rule.
+fn refusal(name: &str) -> Failure {
+    Failure::wrong(format!(
+        "{name} is a script, and only the rules of a sheet can be changed"
+    ))
+    .help("name a rule file, such as my.rules, or a built-in sheet")
+}
+
+fn failed(error: &ImproveError, subject: &Contestant, panel: &[&Contestant]) -> Failure {
+    match error {
+        ImproveError::NotReady(_) | ImproveError::TooManyRules(_) => {
+            Failure::wrong(format!("{}: {error}", subject.label))
+        }
+        ImproveError::Lost(failure, None) => subject.loaded.failed(failure),
+        ImproveError::Lost(failure, Some(opponent)) => panel[*opponent].loaded.failed(failure),
+    }
+}

@@ -1,0 +1,66 @@
+//! How hard a program is to beat, as a number of places to compare. It must not know what it was made from.
+
+use std::cmp::Reverse;
+
+use crate::board::{Position, Side};
+use crate::program::{Failure, Runner};
+use crate::proof::Limit;
+use crate::proof::beat::{DEEPEST, Duel, Goal, LookAhead};
+
+/// How a program that plays one side can be beaten.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Beaten {
+    /// The side that it plays.
+    pub side: Side,
+    /// The best margin found for its opponent.
+    pub margin: i32,
+    /// No game has a larger margin: that is proved.
+    pub at_most: i32,
+    /// The smallest look-ahead that beats it.
+    pub look_ahead: LookAhead,
+}
+
+/// How a program can be beaten, on each side that counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hardness {
+    /// One for each side that counts.
+    pub sides: Vec<Beaten>,
+}
+
+/// A search remembers as many positions as fit in so many bytes.
+const BYTES: usize = 16 << 20;
+
+impl Hardness {
+    /// How hard a program is to beat from a start, when it plays each of these sides. Each search looks at so many
+    /// positions at most.
+    pub(super) fn of(
+        runner: Runner<'_>,
+        sides: &[Side],
+        start: Position,
+        positions: u64,
+    ) -> Result<Self, Failure> {
+        let beaten = |side: &Side| {
+            let duel = Duel::new(runner, *side, start);
+            let limit = || Limit::none().positions(positions);
+            let best = duel.best(Goal::Most, BYTES, &mut limit())?;
+            Ok(Beaten {
+                side: *side,
+                margin: best.margin,
+                at_most: best.at_most,
+                look_ahead: duel.smallest_look_ahead(&mut limit())?,
+            })
+        };
+        let sides = sides.iter().map(beaten).collect::<Result<_, _>>()?;
+        Ok(Self { sides })
+    }
+
+    /// The least is the hardest to beat: first by what nobody can exceed, then by the look-ahead that it takes.
+    pub fn key(&self) -> (i32, Reverse<u32>) {
+        let at_most = self.sides.iter().map(|beaten| beaten.at_most).sum();
+        let plies = self.sides.iter().map(|beaten| match beaten.look_ahead {
+            LookAhead::Plies(plies) => plies,
+            LookAhead::NoneUpTo(plies) => plies.min(DEEPEST) + 1,
+        });
+        (at_most, Reverse(plies.sum()))
+    }
+}

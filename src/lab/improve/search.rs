@@ -1,0 +1,444 @@
+//! Tries the sheets near a sheet: all of them in a few games, and the best in many others. It must not know what the
+//! sheet is called.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+use std::sync::atomic::Ordering;
+
+use rayon::iter::{
+    IndexedParallelIterator, IntoParallelRefIterator, IntoParallelRefMutIterator, ParallelIterator,
+};
+use thiserror::Error;
+
+use super::super::arena::{Arena, Lost, Pairing, Watch};
+use super::super::openings::{Openings, OpeningsError, at_random};
+use super::super::strength::{Strength, Strengths};
+use super::changes::{SheetChange, Variation, Variations};
+use super::hard::Hardness;
+use crate::board::{Position, Side};
+use crate::game::Stopped;
+use crate::language::{Content, ExampleOutcome, Sheet, format};
+use crate::program::{Failure, NotReady, Program, Runner};
+use crate::proof::{ExampleResult, run_examples};
+
+/// What is to be improved, and how.
+#[derive(Clone, Copy)]
+pub struct ImprovePlan<'a> {
+    /// The sheet.
+    pub sheet: &'a Sheet,
+    /// Its program.
+    pub program: &'a Program,
+    /// Its seed, where chance decides.
+    pub seed: Option<u64>,
+    /// The opponents.
+    pub panel: &'a [Runner<'a>],
+    /// From where all are tried.
+    pub trial: &'a [Position],
+    /// From where the best are measured: other positions than those, or the luck of the trial would count as strength.
+    pub openings: &'a Openings,
+    /// From where they are to be hard to beat.
+    pub start: Position,
+    /// On which sides.
+    pub sides: &'a [Side],
+    /// The seed of the order in which rules are added.
+    pub draw: u64,
+    /// So many games of the trial are played at most.
+    pub games: u64,
+    /// So many of each kind are wanted.
+    pub best: usize,
+    /// Asked again and again: whether it is time to end the trial.
+    pub enough: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// Why there is no result.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ImproveError {
+    /// The program cannot play on this board, or needs a seed.
+    #[error(transparent)]
+    NotReady(#[from] NotReady),
+    /// There are more changes than anybody could try.
+    #[error("only sheets of up to {MOST_RULES} rules can be improved, and this one has {0}")]
+    TooManyRules(usize),
+    /// A script failed; whose, is the place among the opponents, or nothing for the program.
+    #[error("{0}")]
+    Lost(Failure, Option<usize>),
+}
+
+/// What comes of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Improved {
+    /// How many other sheets were tried.
+    pub tried: usize,
+    /// Whether all without guards are among them.
+    pub all_plain: bool,
+    /// How many of them played the same games as the sheet.
+    pub same: usize,
+    /// How many games the trial took.
+    pub trial_games: u64,
+    /// How many games the measurement took.
+    pub games: u64,
+    /// How many openings of the measurement are finished.
+    pub openings: u64,
+    /// The sheet itself.
+    pub own: Measured,
+    /// The best few, the strongest against the opponents first.
+    pub strongest: Vec<Ranked>,
+    /// The best few, the hardest to beat first.
+    pub hardest: Vec<Ranked>,
+}
+
+/// How strong a sheet is, and how hard to beat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Measured {
+    /// Against the opponents.
+    pub strength: Strength,
+    /// Against who plays perfectly, and against who looks ahead.
+    pub hardness: Hardness,
+}
+
+/// A sheet that was found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ranked {
+    /// What is changed.
+    pub change: SheetChange,
+    /// The new sheet, in canonical form, with those examples that it keeps.
+    pub text: String,
+    /// How many examples it no longer keeps; they are left out.
+    pub examples_gone: usize,
+    /// How good it is.
+    pub measured: Measured,
+}
+
+/// The most rules of a sheet: of two that are exchanged alone there are 20,000 by then.
+const MOST_RULES: usize = 200;
+/// So many sheets are tried at once.
+const AT_ONCE: usize = 32;
+/// Of the best of the trial so many times the number wanted are measured.
+const SPARE: usize = 3;
+
+/// In the trial a proof may take so many positions.
+const TRIED: u64 = 20_000;
+/// … and so many where it counts.
+const MEASURED: u64 = 2_000_000;
+
+/// One sheet after its trial.
+struct Tried {
+    variation: Variation,
+    ahead: i64,
+    hardness: Hardness,
+}
+
+/// Tries what is near the sheet, and measures the best.
+pub fn improve(plan: &ImprovePlan<'_>, watch: Watch<'_>) -> Result<Improved, ImproveError> {
+    let own = plan.program.on(plan.start.size(), plan.seed)?;
+    if plan.program.rule_count() > MOST_RULES {
+        return Err(ImproveError::TooManyRules(plan.program.rule_count()));
+    }
+    let own_hardness = Hardness::of(own, plan.sides, plan.start, MEASURED)
+        .map_err(|failure| ImproveError::Lost(failure, None))?;
+    let quiet = Watch {
+        finished: &|_| {},
+        ..watch
+    };
+    let mut trial = Trial::of(plan, own, quiet)?;
+    trial.run(watch)?;
+    let mut finalists = std::mem::take(&mut trial.kept);
+    finalists
+        .par_iter_mut()
+        .filter(|_| !watch.stop.load(Ordering::Relaxed))
+        .for_each(|tried| tried.look_closer(plan));
+    let openings = plan.openings.positions();
+    let measured = play(plan, Some(own), &mut finalists, &openings, quiet)?;
+    let best = |order: &[usize]| -> Vec<Ranked> {
+        let ranked = |place: &usize| finalists[*place].ranked(plan, measured.strength(place + 1));
+        order.iter().take(plan.best).map(ranked).collect()
+    };
+    let mut order: Vec<usize> = (0..finalists.len()).collect();
+    order.sort_by_key(|place| Reverse(measured.ahead[place + 1].sum()));
+    let strongest = best(&order);
+    // Of those that are equally hard to beat, the strongest stays first.
+    order.sort_by_key(|place| finalists[*place].hardness.key());
+    Ok(Improved {
+        tried: trial.tried,
+        all_plain: trial.all_plain,
+        same: trial.same,
+        trial_games: trial.games,
+        games: measured.openings * ((finalists.len() + 1) * 2 * plan.panel.len()) as u64,
+        openings: measured.openings,
+        own: Measured {
+            strength: measured.strength(0),
+            hardness: own_hardness,
+        },
+        strongest,
+        hardest: best(&order),
+    })
+}
+
+/// The games of the sheet, where it plays along, and of some near it, against the opponents. A sheet with a script that
+/// fails where that of the sheet does not is no improvement, and is left out.
+fn play<T: AsRef<Variation>>(
+    plan: &ImprovePlan<'_>,
+    own: Option<Runner<'_>>,
+    variations: &mut Vec<T>,
+    openings: &[Position],
+    watch: Watch<'_>,
+) -> Result<Strengths, ImproveError> {
+    let before = usize::from(own.is_some());
+    loop {
+        let runners = variations.iter().map(|one| one.as_ref().runner(plan));
+        let mut players: Vec<Runner> = own.into_iter().collect();
+        players.extend(runners.collect::<Result<Vec<_>, _>>()?);
+        let number = players.len();
+        players.extend(plan.panel);
+        let arena = Arena {
+            players: &players,
+            pairings: &Pairing::against(number, plan.panel.len()),
+            openings,
+        };
+        let new = || Strengths::new(number, plan.panel.len());
+        let lost = match arena.run(watch, new) {
+            Ok(played) => return Ok(played),
+            Err(lost) => lost,
+        };
+        let player = lost.player();
+        if (before..number).contains(&player) {
+            variations.remove(player - before);
+        } else {
+            return Err(who(lost, number));
+        }
+    }
+}
+
+fn who(lost: Lost, players: usize) -> ImproveError {
+    let opponent = lost.player().checked_sub(players);
+    match lost.stopped {
+        Stopped::Failure { failure, .. } => ImproveError::Lost(failure, opponent),
+        Stopped::Foul(foul) => unreachable!("a program chooses legal moves: {foul}"),
+    }
+}
+
+impl Variation {
+    fn runner(&self, plan: &ImprovePlan<'_>) -> Result<Runner<'_>, NotReady> {
+        self.program.on(plan.start.size(), plan.seed)
+    }
+}
+
+impl AsRef<Self> for Variation {
+    fn as_ref(&self) -> &Self {
+        self
+    }
+}
+
+impl AsRef<Variation> for Tried {
+    fn as_ref(&self) -> &Variation {
+        &self.variation
+    }
+}
+
+impl Tried {
+    /// With more patience than in the trial. A script that failed only now leaves it as it was.
+    fn look_closer(&mut self, plan: &ImprovePlan<'_>) {
+        if let Ok(runner) = self.variation.runner(plan)
+            && let Ok(hardness) = Hardness::of(runner, plan.sides, plan.start, MEASURED)
+        {
+            self.hardness = hardness;
+        }
+    }
+
+    fn ranked(&self, plan: &ImprovePlan<'_>, strength: Strength) -> Ranked {
+        let (text, examples_gone) = kept(&self.variation, plan.seed);
+        Ranked {
+            change: self.variation.change.clone(),
+            text,
+            examples_gone,
+            measured: Measured {
+                strength,
+                hardness: self.hardness.clone(),
+            },
+        }
+    }
+}
+
+/// All sheets in a few games each.
+struct Trial<'a> {
+    plan: &'a ImprovePlan<'a>,
+    variations: Variations<'a>,
+    all_plain: bool,
+    tried: usize,
+    same: usize,
+    games: u64,
+    /// The mark of all games of the sheet itself.
+    own: u64,
+    /// The marks of all others, so that of sheets that play alike only the first is kept.
+    seen: HashSet<u64>,
+    kept: Vec<Tried>,
+}
+
+impl<'a> Trial<'a> {
+    fn of(
+        plan: &'a ImprovePlan<'a>,
+        own: Runner<'_>,
+        watch: Watch<'_>,
+    ) -> Result<Self, ImproveError> {
+        let played = play::<Variation>(plan, Some(own), &mut Vec::new(), plan.trial, watch)?;
+        let mut trial = Self {
+            plan,
+            variations: Variations::of(plan.sheet, plan.program, plan.start.size(), plan.draw),
+            all_plain: false,
+            tried: 0,
+            same: 0,
+            games: 0,
+            own: played.marks[0],
+            seen: HashSet::from([played.marks[0]]),
+            kept: Vec::new(),
+        };
+        trial.games = trial.games_each();
+        Ok(trial)
+    }
+
+    /// How many games each sheet plays.
+    fn games_each(&self) -> u64 {
+        (self.plan.trial.len() * 2 * self.plan.panel.len()).max(1) as u64
+    }
+
+    fn run(&mut self, watch: Watch<'_>) -> Result<(), ImproveError> {
+        loop {
+            if watch.stop.load(Ordering::Relaxed) || (self.plan.enough)() {
+                return Ok(());
+            }
+            let left = self.plan.games.saturating_sub(self.games) / self.games_each();
+            let number = AT_ONCE.min(usize::try_from(left).unwrap_or(AT_ONCE));
+            let batch: Vec<Variation> = self.variations.by_ref().take(number).collect();
+            self.all_plain = self.variations.plain_left() == 0;
+            if batch.is_empty() {
+                return Ok(());
+            }
+            self.try_batch(batch, watch)?;
+            self.keep_the_best();
+        }
+    }
+
+    fn try_batch(
+        &mut self,
+        mut batch: Vec<Variation>,
+        watch: Watch<'_>,
+    ) -> Result<(), ImproveError> {
+        let plan = self.plan;
+        let quiet = Watch {
+            finished: &|_| {},
+            ..watch
+        };
+        let played = play(plan, None, &mut batch, plan.trial, quiet)?;
+        if played.openings < plan.trial.len() as u64 {
+            return Ok(()); // It was stopped on the way.
+        }
+        let mut found = Vec::new();
+        let hardness = |one: &Variation| -> Result<_, NotReady> {
+            Ok(Hardness::of(
+                one.runner(plan)?,
+                plan.sides,
+                plan.start,
+                TRIED,
+            ))
+        };
+        batch.par_iter().map(hardness).collect_into_vec(&mut found);
+        let games = self.games_each() * batch.len() as u64;
+        self.games += games;
+        for (place, (variation, hardness)) in batch.into_iter().zip(found).enumerate() {
+            self.tried += 1;
+            let mark = played.marks[place];
+            self.same += usize::from(mark == self.own);
+            // One whose script fails is left out.
+            if let Ok(hardness) = hardness?
+                && self.seen.insert(mark)
+            {
+                self.kept.push(Tried {
+                    variation,
+                    ahead: played.ahead[place].sum(),
+                    hardness,
+                });
+            }
+        }
+        (watch.finished)(usize::try_from(games).unwrap_or(usize::MAX));
+        Ok(())
+    }
+
+    /// Forgets those that are among the best of neither kind.
+    fn keep_the_best(&mut self) {
+        let strongest = self.best_by(|tried| Reverse(tried.ahead));
+        let hardest = self.best_by(|tried| (tried.hardness.key(), Reverse(tried.ahead)));
+        let mut place = 0..;
+        self.kept.retain(|_| {
+            let place = place.next();
+            place.is_some_and(|place| strongest.contains(&place) || hardest.contains(&place))
+        });
+    }
+
+    /// The places of the best; of equal ones the first.
+    fn best_by<K: Ord>(&self, key: impl Fn(&Tried) -> K) -> HashSet<usize> {
+        let mut order: Vec<usize> = (0..self.kept.len()).collect();
+        order.sort_by_key(|place| key(&self.kept[*place]));
+        order.into_iter().take(self.plan.best * SPARE).collect()
+    }
+}
+
+/// The sheet with those of its examples in which it still plays the same, by whichever rule; and how many are gone.
+fn kept(variation: &Variation, seed: Option<u64>) -> (String, usize) {
+    let results = run_examples(&variation.sheet, &variation.program, seed);
+    let mut results = results.into_iter();
+    let mut sheet = variation.sheet.clone();
+    let before = sheet.items.len();
+    sheet.items.retain_mut(|item| match &mut item.content {
+        Content::Example(example) => results.next().is_some_and(|found| {
+            example.outcome = brought_up_to_date(&found);
+            let found = ExampleResult {
+                example: example.clone(),
+                ..found
+            };
+            found.holds()
+        }),
+        _ => true,
+    });
+    (format(&sheet), before - sheet.items.len())
+}
+
+/// What an example expects, by the rule that now decides: the numbers of the rules have changed.
+fn brought_up_to_date(result: &ExampleResult) -> ExampleOutcome {
+    match (&result.example.outcome, &result.found) {
+        (ExampleOutcome::Plays(square, Some(_)), Ok(found)) => {
+            ExampleOutcome::Plays(*square, found.decided_by)
+        }
+        (outcome, _) => outcome.clone(),
+    }
+}
+
+/// So many positions are enough for a trial.
+const TRIAL: usize = 16;
+/// After so many plies they are looked for, the first first.
+const TRIAL_PLIES: [u32; 6] = [6, 5, 7, 4, 8, 3];
+
+/// Positions for the trial, drawn by lot: none of them is among the openings from which the best are measured.
+pub fn trial_positions(start: &Position, openings: &Openings, seed: u64) -> Vec<Position> {
+    let measured: HashSet<Position> = openings.positions().into_iter().collect();
+    let mut found: Vec<Position> = Vec::new();
+    for plies in TRIAL_PLIES {
+        // As many as there are: where a board has fewer, so be it.
+        let mut number = TRIAL + measured.len().min(1_000);
+        while number > 0 {
+            match at_random(start, number, plies, seed) {
+                Ok(drawn) => {
+                    let fresh = drawn.positions().into_iter();
+                    found.extend(fresh.filter(|position| !measured.contains(position)));
+                    break;
+                }
+                Err(OpeningsError::TooFew { found, .. }) => number = found,
+                Err(_) => break,
+            }
+        }
+        if found.len() >= TRIAL {
+            break;
+        }
+    }
+    found.truncate(TRIAL);
+    found
+}

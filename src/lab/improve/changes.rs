@@ -3,11 +3,11 @@
 
 use std::collections::HashSet;
 
-use super::super::dice::Dice;
 use super::numbers::{self, NumberChange, Spot};
 use super::rules::{guards, instructions};
 use super::sheets::{SAYS_NOTHING, rule_item, sentence};
 use crate::board::BoardSize;
+use crate::chance::Chance;
 use crate::diagnostic::Severity;
 use crate::language::{Content, Guard, Instruction, Item, Sheet, format};
 use crate::library;
@@ -83,7 +83,7 @@ pub(super) struct Variations<'a> {
     guards: Vec<Guard>,
     /// The last comes next.
     steps: Vec<Step>,
-    dice: Dice,
+    chance: Chance,
     seen: HashSet<Vec<String>>,
     in_vain: usize,
 }
@@ -109,7 +109,7 @@ impl<'a> Variations<'a> {
             instructions: instructions(sheet),
             guards: guards(),
             steps: Vec::new(),
-            dice: Dice::new(seed),
+            chance: Chance::new(seed),
             seen: HashSet::new(),
             in_vain: 0,
         };
@@ -135,7 +135,7 @@ impl<'a> Variations<'a> {
             })
         };
         let mut added: Vec<Step> = (0..=self.places).flat_map(add).collect();
-        self.dice.shuffle(&mut added);
+        self.chance.shuffle(&mut added);
         steps.extend(added);
         steps.reverse();
         steps
@@ -151,10 +151,17 @@ impl<'a> Variations<'a> {
             return step;
         }
         Step::Add {
-            place: self.dice.below(self.places + 1),
-            guard: Some(self.dice.below(self.guards.len())),
-            instruction: self.dice.below(self.instructions.len()),
+            place: self.drawn(self.places + 1),
+            guard: Some(self.drawn(self.guards.len())),
+            instruction: self.drawn(self.instructions.len()),
         }
+    }
+
+    /// A place by chance below `end`.
+    fn drawn(&mut self, end: usize) -> usize {
+        let end =
+            u32::try_from(end).expect("a sheet and the vocabulary have fewer than 2³² entries");
+        self.chance.below(end) as usize
     }
 
     /// The sheet after a step; nothing where it means what another means, or says something useless.

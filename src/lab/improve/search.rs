@@ -11,6 +11,7 @@ use rayon::iter::{
 use thiserror::Error;
 
 use super::super::arena::{Arena, Lost, Pairing, Watch};
+use super::super::families::families;
 use super::super::openings::{Openings, OpeningsError, at_random};
 use super::super::strength::{Strength, Strengths};
 use super::changes::{SheetChange, Variation, Variations};
@@ -184,6 +185,7 @@ fn play<T: AsRef<Variation>>(
     watch: Watch<'_>,
 ) -> Result<Strengths, ImproveError> {
     let before = usize::from(own.is_some());
+    let families = families(openings);
     loop {
         let runners = variations.iter().map(|one| one.as_ref().runner(plan));
         let mut players: Vec<Runner> = own.into_iter().collect();
@@ -194,6 +196,7 @@ fn play<T: AsRef<Variation>>(
             players: &players,
             pairings: &Pairing::against(number, plan.panel.len()),
             openings,
+            families: &families,
         };
         let new = || Strengths::new(number, plan.panel.len());
         let lost = match arena.run(watch, new) {

@@ -123,13 +123,18 @@ static STOP: AtomicBool = AtomicBool::new(false);
 const IMPATIENT: i32 = 130;
 
 /// From now on Ctrl-C only asks for the end.
-fn listen() {
+pub(super) fn listen() {
     // Where no handler can be set, Ctrl-C ends the process, as it does elsewhere.
     let _no_handler = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(IMPATIENT);
         }
     });
+}
+
+/// Whether Ctrl-C has asked for the end.
+pub(super) fn is_end_asked() -> bool {
+    STOP.load(Ordering::Relaxed)
 }
 
 /// A long run: its progress is shown once it takes over a second.

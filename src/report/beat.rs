@@ -121,10 +121,11 @@ pub(super) fn beginning(start: &Position, layout: Option<Layout>) -> String {
     )
 }
 
-/// The same for JSON: `start` and, where White begins, `first`; or else `at`.
+/// The same for JSON: `start` and, where White begins, `first`; or else `at`, and `start` is null.
 pub(super) fn beginning_json(start: &Position, layout: Option<Layout>) -> Map<String, Value> {
     let mut object = Map::new();
     let Some(layout) = layout else {
+        object.insert("start".to_owned(), Value::Null);
         object.insert("at".to_owned(), json!(written(start)));
         return object;
     };
@@ -343,8 +344,8 @@ fn person_name(person: Person) -> &'static str {
 }
 
 /// `{"program":…,"as":…,"board":…,"start":…,"margin":…,"proved":…,"line":[…],"positions":…}` on one line without a
-/// newline. `at_most` stands there where not all is proved, `at` in place of `start` where a position was given, and
-/// `until` with `reached`, `count`, `shortest` and `seed` where they were asked for; `look_ahead` is null where none up
+/// newline. `at_most` stands there where not all is proved; `at`, with null for `start`, where a position was given;
+/// `until` with `reached`, `count`, `shortest` and `seed` where they were asked for. `look_ahead` is null where none up
 /// to `look_ahead_tried` plies wins.
 pub fn beat_json(report: &BeatReport) -> String {
     let best = &report.best;

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
-use super::input::{self, Text, is_script};
+use super::input::{self, Text, is_program};
 use super::options::{self, Chance, Start};
 use super::output::Output;
 use super::patience::Patience;
@@ -180,16 +180,26 @@ impl Grade {
 }
 
 impl Source {
+    fn opponent(program: Loaded) -> Self {
+        Self::Opponent(Box::new(program))
+    }
+
+    /// A program by whatever name, since no list of turns reads as one; or else turns.
+    fn of_text(text: Text) -> Result<Self, Failure> {
+        if text.read().program.is_some() {
+            Loaded::of_text(text).map(Self::opponent)
+        } else {
+            Ok(Self::Turns(text))
+        }
+    }
+
     fn of(argument: &str) -> Result<Self, Failure> {
         let path = Path::new(argument);
-        let is_sheet = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("rules"));
-        if is_sheet || is_script(path) || library::builtin(argument).is_some() {
-            return Ok(Self::Opponent(Box::new(Loaded::of(argument)?)));
+        if is_program(path) || library::builtin(argument).is_some() {
+            return Loaded::of(argument).map(Self::opponent);
         }
         if argument == "-" || path.is_file() {
-            return Text::of_path(argument).map(Self::Turns);
+            return Self::of_text(Text::of_path(argument)?);
         }
         let begins_with_turn = argument.is_empty() || argument.contains(char::is_whitespace) || {
             let start = argument.get(..2).unwrap_or_default();

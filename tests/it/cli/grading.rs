@@ -141,6 +141,9 @@ fn a_game_against_ones_own_file() {
         (&greedy[0]["line"], &greedy[0]["lost"])
     );
     assert_ne!(own[0]["line"], Value::Null);
+    std::fs::rename(folder.file("own.rules"), folder.file("own.txt")).expect("it is there");
+    let renamed = folder.paper("grade paper own.txt --board 4 --json").json();
+    assert_eq!(renamed, own, "it is a program by any name");
 }
 
 #[cfg(unix)] // it needs a pseudo-terminal

@@ -135,6 +135,13 @@ fn check_against_all_games(duel: &Duel, runner: &Runner) {
     assert_eq!((found.margin, found.is_proved()), (largest, true));
     assert_eq!(duel.margin(&found.game.end()), largest);
 
+    for positions in [1, 2, 5, 20] {
+        let limited = duel.best(Goal::Most, 0, &mut Limit::none().positions(positions));
+        let limited = limited.expect("no script fails");
+        assert!(limited.margin <= largest && largest <= limited.at_most);
+        assert_eq!(duel.margin(&limited.game.end()), limited.margin);
+    }
+
     for wanted in [0, 1] {
         let found = duel.best(Goal::AtLeast(wanted), MEMORY, &mut Limit::none());
         let found = found.expect("no script fails");

@@ -139,7 +139,12 @@ impl Beat {
             duel.smallest_look_ahead(limit)
         })?;
         let first_seed = self.seed.unwrap_or(1);
-        let fares = |person| Ok((person, duel.fares(person, GAMES, first_seed)?));
+        let fares = |person| {
+            let fared = patience.search("Games of weaker players", linear, |limit| {
+                duel.fares(person, GAMES, first_seed, limit)
+            });
+            Ok((person, fared?))
+        };
         let persons = Person::ALL
             .into_iter()
             .map(fares)

@@ -5,14 +5,14 @@ use std::path::Path;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
-use super::input::{self, Text, is_script};
+use super::input::{self, Text, is_program};
 use super::options::{self, Chance, Start};
 use super::output::Output;
 use super::patience::Patience;
 use super::places::Trouble;
 use super::programs::Loaded;
-use crate::board::{Position, Side, Transcript, read_transcript};
-use crate::game::{self, Stopped};
+use crate::board::{Layout, Position, Side, Transcript, Turn, read_transcript};
+use crate::game::{self, Stopped, is_saved_game, read_saved};
 use crate::library;
 use crate::proof;
 use crate::report::{self, GradeReport};
@@ -25,6 +25,9 @@ Examples:
   paper grade paper game.txt --as white
   paper grade paper \"c2 d2 e4 b4 d1 c1\"
   paper grade paper greedy --seconds 600
+
+A game that “paper play” has saved will do as well; it says itself where it
+began and which side the program played.
 
 The last moves are graded first, and so on backwards until the time is over. A
 grade is exact: discs lost against perfect play by both sides. Moves beyond
@@ -39,9 +42,10 @@ pub(super) struct Grade {
     /// The game: a file, - for standard input, or the turns themselves; or the
     /// opponent's program, to play one
     game: String,
-    /// The side whose moves are graded: black or white
-    #[arg(long = "as", value_name = "SIDE", default_value = "black", value_parser = options::side)]
-    side: Side,
+    /// The side whose moves are graded: black or white [default: black, or the
+    /// program's in a saved game]
+    #[arg(long = "as", value_name = "SIDE", value_parser = options::side)]
+    side: Option<Side>,
     #[command(flatten)]
     start: Start,
     #[command(flatten)]
@@ -59,27 +63,34 @@ enum Source {
     Turns(Text),
 }
 
+/// The game that is graded.
+struct Graded {
+    game: Transcript,
+    side: Side,
+    /// What the opponent is called, where the game was played for this.
+    opponent: Option<String>,
+    /// How the start lies, where it is the start of a layout.
+    layout: Option<Layout>,
+    seed: Option<u64>,
+}
+
 impl Grade {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str(), self.game.as_str()])?;
         let program = Loaded::of(&self.program)?;
-        let source = Source::of(&self.game)?;
-        let start = self.start.position();
-        let runner = program.on(start.size(), self.chance.seed)?;
-        let opponent = match &source {
-            Source::Opponent(opponent) => Some(opponent.title.as_str()),
-            Source::Turns(_) => None,
+        let graded = match Source::of(&self.game)? {
+            Source::Opponent(opponent) => self.played(&program, &opponent)?,
+            Source::Turns(text) if is_saved_game(&text.text) => self.saved(text)?,
+            Source::Turns(text) => self.written(&text)?,
         };
-        let game = match &source {
-            Source::Opponent(opponent) => self.played(&program, opponent, &start)?,
-            Source::Turns(text) => read(text, &start)?,
-        };
+        let start = graded.game.start();
+        let runner = program.on(start.size(), graded.seed)?;
         let linear = output.look().linear;
         let bytes = self.patience.bytes();
-        let graded = self
+        let grade = self
             .patience
             .search("The moves from the last backwards", linear, |limit| {
-                proof::grade(&runner, self.side, &game, bytes, limit)
+                proof::grade(&runner, graded.side, &graded.game, bytes, limit)
             });
         let report = GradeReport {
             name: if self.json {
@@ -88,12 +99,12 @@ impl Grade {
                 &program.title
             },
             program: &program.program,
-            side: self.side,
-            opponent,
-            layout: self.start.layout(),
-            seed: self.chance.seed,
-            game: &game,
-            grade: &graded.map_err(|failure| program.failed(&failure))?,
+            side: graded.side,
+            opponent: graded.opponent.as_deref(),
+            layout: graded.layout,
+            seed: graded.seed,
+            game: &graded.game,
+            grade: &grade.map_err(|failure| program.failed(&failure))?,
         };
         if self.json {
             output.line(&report::grade_json(&report))?;
@@ -103,39 +114,92 @@ impl Grade {
         Ok(Exit::Fine)
     }
 
+    /// A game from the start that the options ask for.
+    fn begun_as_asked(&self, game: Transcript, opponent: Option<String>) -> Graded {
+        Graded {
+            game,
+            side: self.side.unwrap_or(Side::Black),
+            opponent,
+            layout: Some(self.start.layout()),
+            seed: self.chance.seed,
+        }
+    }
+
+    fn written(&self, text: &Text) -> Result<Graded, Failure> {
+        let game = read(text, &self.start.position())?;
+        Ok(self.begun_as_asked(game, None))
+    }
+
+    /// A game that was saved while it was played on this machine.
+    fn saved(&self, text: Text) -> Result<Graded, Failure> {
+        if let Some(option) = self.start.given() {
+            return Err(Failure::usage(format!(
+                "{} is a saved game, which says itself where it began",
+                text.name
+            ))
+            .help(format!("leave {option} out")));
+        }
+        let saved = read_saved(&text.text).map_err(|error| {
+            Trouble::at(error.to_string(), error.span).failure(text.name.clone(), text.text, 1)
+        })?;
+        let turns: Vec<String> = saved.turns.iter().map(Turn::to_string).collect();
+        let turns = Text {
+            name: text.name,
+            text: turns.join(" "),
+            is_script: false,
+        };
+        Ok(Graded {
+            game: read(&turns, &saved.start())?,
+            side: self.side.unwrap_or(saved.plays),
+            opponent: None,
+            layout: Some(saved.house.layout).filter(|_| saved.handicap.is_none()),
+            seed: self.chance.seed.or(saved.seed),
+        })
+    }
+
     /// The game between the program and its opponent.
-    fn played(
-        &self,
-        program: &Loaded,
-        opponent: &Loaded,
-        start: &Position,
-    ) -> Result<Transcript, Failure> {
+    fn played(&self, program: &Loaded, opponent: &Loaded) -> Result<Graded, Failure> {
+        let start = self.start.position();
+        let side = self.side.unwrap_or(Side::Black);
         let own = program.on(start.size(), self.chance.seed)?;
         let other = opponent.on(start.size(), self.chance.seed)?;
-        let played = match self.side {
-            Side::Black => game::play(start, &own, &other),
-            Side::White => game::play(start, &other, &own),
+        let played = match side {
+            Side::Black => game::play(&start, &own, &other),
+            Side::White => game::play(&start, &other, &own),
         };
         let game = played.map_err(|stopped| match stopped {
             Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
-            Stopped::Failure { side, failure } if side == self.side => program.failed(&failure),
+            Stopped::Failure {
+                side: failed,
+                failure,
+            } if failed == side => program.failed(&failure),
             Stopped::Failure { failure, .. } => opponent.failed(&failure),
         })?;
-        Ok(game.transcript().clone())
+        Ok(self.begun_as_asked(game.transcript().clone(), Some(opponent.title.clone())))
     }
 }
 
 impl Source {
+    fn opponent(program: Loaded) -> Self {
+        Self::Opponent(Box::new(program))
+    }
+
+    /// A program by whatever name, since no list of turns reads as one; or else turns.
+    fn of_text(text: Text) -> Result<Self, Failure> {
+        if text.read().program.is_some() {
+            Loaded::of_text(text).map(Self::opponent)
+        } else {
+            Ok(Self::Turns(text))
+        }
+    }
+
     fn of(argument: &str) -> Result<Self, Failure> {
         let path = Path::new(argument);
-        let is_sheet = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("rules"));
-        if is_sheet || is_script(path) || library::builtin(argument).is_some() {
-            return Ok(Self::Opponent(Box::new(Loaded::of(argument)?)));
+        if is_program(path) || library::builtin(argument).is_some() {
+            return Loaded::of(argument).map(Self::opponent);
         }
         if argument == "-" || path.is_file() {
-            return Text::of_path(argument).map(Self::Turns);
+            return Self::of_text(Text::of_path(argument)?);
         }
         let begins_with_turn = argument.is_empty() || argument.contains(char::is_whitespace) || {
             let start = argument.get(..2).unwrap_or_default();

@@ -132,6 +132,11 @@ pub(super) fn listen() {
     });
 }
 
+/// Whether Ctrl-C has asked for the end.
+pub(super) fn is_end_asked() -> bool {
+    STOP.load(Ordering::Relaxed)
+}
+
 /// A long run: its progress is shown once it takes over a second.
 pub(super) struct Run {
     bar: ProgressBar,

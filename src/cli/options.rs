@@ -89,6 +89,17 @@ pub(super) struct Start {
 }
 
 impl Start {
+    /// The first of these options that somebody gave.
+    pub(super) fn given(self) -> Option<&'static str> {
+        [
+            (self.board.is_some(), "--board"),
+            (self.layout.is_some(), "--start"),
+            (self.first.is_some(), "--first"),
+        ]
+        .into_iter()
+        .find_map(|(given, name)| given.then_some(name))
+    }
+
     pub(super) fn layout(self) -> Layout {
         self.layout.unwrap_or_default()
     }

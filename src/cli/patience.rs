@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::laboratory::{is_end_asked, listen};
 use crate::proof::Limit;
 
 /// How much a search may use.
@@ -28,13 +29,14 @@ impl Patience {
         usize::try_from(self.memory << 20).unwrap_or(usize::MAX)
     }
 
-    /// Searches until the time is over. Where it takes long, its progress is shown on a terminal, and then wiped off.
+    /// Searches until the time is over, or Ctrl-C ends this and all searches that follow. Where it takes long, its progress is shown on a terminal, and then wiped off.
     pub(super) fn search<T>(
         &self,
         what: &'static str,
         linear: bool,
         search: impl FnOnce(&mut Limit) -> T,
     ) -> T {
+        listen();
         let begun = Instant::now();
         let (most, shows) = (
             Duration::from_secs(self.seconds),
@@ -51,7 +53,7 @@ impl Patience {
                 }
                 bar.set_position(positions);
             }
-            elapsed >= most
+            elapsed >= most || is_end_asked()
         });
         let found = search(&mut limit);
         drop(limit);
@@ -63,7 +65,7 @@ impl Patience {
         let seconds = self.seconds;
         let style = ProgressStyle::with_template("{human_pos} positions, {elapsed}: {wide_msg}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        bar.set_message(format!("{what} ({seconds} s at most)"));
+        bar.set_message(format!("{what} ({seconds} s at most, Ctrl-C stops)"));
         bar.set_draw_target(ProgressDrawTarget::stderr());
     }
 }

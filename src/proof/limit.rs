@@ -30,7 +30,8 @@ impl<'a> Limit<'a> {
         Self { positions, ..self }
     }
 
-    /// Until `stop` says so. It is asked every few thousand positions, with the number of those looked at so far.
+    /// Until `stop` says so. It is asked again and again, with the number of positions looked at so far: every few
+    /// thousand where looking at one takes no time, and at each where a program has to decide first.
     #[must_use]
     pub fn stop(self, stop: impl FnMut(u64) -> bool + 'a) -> Self {
         Self {

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::Look;
-use super::prose::{counted, wrapped};
+use super::prose::{counted, thousands, wrapped};
 use crate::board::{Layout, Position, Side};
 use crate::game::Game;
 use crate::proof::beat::{
@@ -35,7 +35,7 @@ pub struct BeatReport<'a> {
     pub look_ahead: LookAhead,
     /// How players who do not know the program fare.
     pub persons: Vec<(Person, Fared)>,
-    /// How many games each of them plays.
+    /// How many games each of them plays where there is time.
     pub games: u32,
     /// The seed of the first of these games; the others count up.
     pub first_seed: u64,
@@ -84,7 +84,9 @@ pub fn beat(report: &BeatReport, look: Look) -> String {
     if let Some(shortest) = &report.shortest {
         parts.push(shortest_win(report, shortest, look));
     }
-    parts.push(titled(&label("How hard is it to beat?"), &how_hard(report)));
+    if report.start().ending().is_none() {
+        parts.push(titled(&label("How hard is it to beat?"), &how_hard(report)));
+    }
     format!("{}\n", parts.join("\n\n"))
 }
 
@@ -94,23 +96,44 @@ fn titled(title: &str, text: &str) -> String {
 
 /// *The Paper plays Black. The board is 6 by 6, standard start.*
 fn heading(report: &BeatReport) -> String {
-    let size = report.start().size().get();
     let side = report.duel.program().name();
-    let from = match report.layout {
-        Some(layout) => format!("The board is {size} by {size}, {} start.", layout.name()),
-        None => format!(
-            "The board is {size} by {size}. It begins at {}.",
-            written(&report.start())
-        ),
-    };
-    let first = match report.layout {
-        Some(_) if report.start().side() == Side::White => " White begins.",
-        _ => "",
-    };
+    let from = beginning(&report.start(), report.layout);
     let seed = report
         .seed
         .map_or_else(String::new, |seed| format!(" Seed {seed}."));
-    format!("{} plays {side}. {from}{first}{seed}", report.program)
+    format!("{} plays {side}. {from}{seed}", report.program)
+}
+
+/// *The board is 6 by 6, standard start.* Without a layout it is told disc by disc.
+pub(super) fn beginning(start: &Position, layout: Option<Layout>) -> String {
+    let size = start.size().get();
+    let Some(layout) = layout else {
+        let at = written(start);
+        return format!("The board is {size} by {size}. It begins at {at}.");
+    };
+    let first = match start.side() {
+        Side::Black => "",
+        Side::White => " White begins.",
+    };
+    format!(
+        "The board is {size} by {size}, {} start.{first}",
+        layout.name()
+    )
+}
+
+/// The same for JSON: `start` and, where White begins, `first`; or else `at`, and `start` is null.
+pub(super) fn beginning_json(start: &Position, layout: Option<Layout>) -> Map<String, Value> {
+    let mut object = Map::new();
+    let Some(layout) = layout else {
+        object.insert("start".to_owned(), Value::Null);
+        object.insert("at".to_owned(), json!(written(start)));
+        return object;
+    };
+    object.insert("start".to_owned(), json!(layout.name()));
+    if start.side() == Side::White {
+        object.insert("first".to_owned(), json!("white"));
+    }
+    object
 }
 
 /// A position on one line, as `--at` reads it.
@@ -137,7 +160,7 @@ fn answer(report: &BeatReport) -> String {
     }
     let checked = match report.counted.and_then(|count| count.games()) {
         Some(1) => "the only game checked".to_owned(),
-        Some(games) => format!("all {} games checked", grouped(games)),
+        Some(games) => format!("all {} games checked", thousands(games)),
         None => "all games checked or ruled out".to_owned(),
     };
     let at_best = if best.is_proved() { " at best" } else { "" };
@@ -158,7 +181,7 @@ fn proof(report: &BeatReport) -> String {
     let open = if report.is_settled() {
         "What lies between was not asked."
     } else {
-        "What lies between is open: the time was over. More --seconds may tell, and more --memory saves time."
+        "What lies between is open: the search was cut short. More --seconds may tell, and more --memory saves time."
     };
     format!("For {person} {bound}; that is proved. {open} {positions}")
 }
@@ -167,7 +190,7 @@ fn proof(report: &BeatReport) -> String {
 fn counted_positions(positions: u64) -> String {
     match positions {
         1 => "1 position was looked at.".to_owned(),
-        more => format!("{} positions were looked at.", grouped(more.into())),
+        more => format!("{} positions were looked at.", thousands(more)),
     }
 }
 
@@ -184,15 +207,15 @@ fn line(game: &Game) -> String {
 fn count(report: &BeatReport) -> String {
     let person = report.person();
     let Some(count) = report.counted else {
-        return "There are too many games to count them all within --seconds and --memory."
+        return "Not all games were counted: there are too many for --seconds and --memory."
             .to_owned();
     };
     let games = match count.games() {
         Some(1) => "only 1 game".to_owned(),
-        Some(games) => format!("{} different games", grouped(games)),
+        Some(games) => format!("{} different games", thousands(games)),
         None => unreachable!("a count is only kept where its sum is a number"),
     };
-    let [won, drawn, lost] = [count.won, count.drawn, count.lost].map(grouped);
+    let [won, drawn, lost] = [count.won, count.drawn, count.lost].map(thousands);
     format!("{person} can play {games} against it: {won} win, {drawn} draw, {lost} lose.")
 }
 
@@ -202,14 +225,13 @@ fn shortest_win(report: &BeatReport, shortest: &Shortest, look: Look) -> String 
         let why = match shortest.open {
             None => "There is no shortest win: no game wins.".to_owned(),
             Some((Shortness::WipeOut, length)) => format!(
-                "The earliest wipe-out was not found in time: it is proved only that {} are too few. More \
-                 --seconds may find it.",
-                counted(length as usize, "move", "moves")
+                "The earliest wipe-out was not found in time.{} More --seconds may find it.",
+                too_few(length, "move", "moves")
             ),
             Some((Shortness::Choices, length)) => format!(
-                "No wipe-out is possible. The win with the fewest choices was not found in time: it is proved only \
-                 that {} are too few. More --seconds may find it.",
-                counted(length as usize, "choice", "choices")
+                "No wipe-out is possible. The win with the fewest choices was not found in time.{} More --seconds \
+                 may find it.",
+                too_few(length, "choice", "choices")
             ),
         };
         return wrapped(&why, "", "");
@@ -233,6 +255,15 @@ fn shortest_win(report: &BeatReport, shortest: &Shortest, look: Look) -> String 
     titled(&look.palette.label(&wrapped(&heading, "", "")), &line(game))
 }
 
+/// *It is proved only that 3 moves are too few.*
+fn too_few(length: Option<u32>, one: &str, many: &str) -> String {
+    length.map_or_else(String::new, |length| {
+        let too_few = counted(length as usize, one, many);
+        let are = if length == 1 { "is" } else { "are" };
+        format!(" It is proved only that {too_few} {are} too few.")
+    })
+}
+
 /// One line for each way to be beaten.
 fn how_hard(report: &BeatReport) -> String {
     let look_ahead = match report.look_ahead {
@@ -241,37 +272,19 @@ fn how_hard(report: &BeatReport) -> String {
             format!("Counting discs {plies} plies ahead beats it, fewer do not.")
         }
         LookAhead::NoneUpTo(0) => {
-            "Counting discs ahead was not tried: the time was over.".to_owned()
+            "Counting discs ahead was not tried: the search was cut short.".to_owned()
         }
         LookAhead::NoneUpTo(DEEPEST) => {
             format!("Counting discs ahead does not beat it: none up to {DEEPEST} plies.")
         }
         LookAhead::NoneUpTo(plies) => format!(
-            "Counting discs ahead up to {} does not beat it; more was not tried: the time was over.",
+            "Counting discs ahead up to {} does not beat it; more was not tried: the search was cut short.",
             counted(plies as usize, "ply", "plies")
         ),
     };
     let mut lines = vec![wrapped(&look_ahead, "  ", "    ")];
     for (person, fared) in &report.persons {
-        let Fared {
-            won,
-            drawn,
-            lost,
-            distinct,
-        } = fared;
-        let same = if *distinct < report.games as usize {
-            format!(
-                " ({} in fact)",
-                counted(*distinct, "different game", "different games")
-            )
-        } else {
-            String::new()
-        };
-        let told = format!(
-            "{}: wins {won}, draws {drawn}, loses {lost} of {} games{same}.",
-            who(*person),
-            report.games
-        );
+        let told = format!("{}: {}.", who(*person), how(fared, report.games));
         lines.push(wrapped(&told, "  ", "    "));
     }
     let last = report
@@ -283,6 +296,34 @@ fn how_hard(report: &BeatReport) -> String {
     );
     lines.push(wrapped(&seeds, "  ", "    "));
     lines.join("\n")
+}
+
+/// *wins 3, draws 1, loses 96 of 100 games (94 different games in fact)*
+fn how(fared: &Fared, wanted: u32) -> String {
+    let games = fared.games();
+    if games == 0 {
+        return "not tried, the search was cut short".to_owned();
+    }
+    let same = if fared.distinct < games as usize {
+        format!(
+            " ({} in fact)",
+            counted(fared.distinct, "different game", "different games")
+        )
+    } else {
+        String::new()
+    };
+    let cut = if games < wanted {
+        "; the search was cut short"
+    } else {
+        ""
+    };
+    format!(
+        "wins {}, draws {}, loses {} of {}{same}{cut}",
+        fared.won,
+        fared.drawn,
+        fared.lost,
+        counted(games as usize, "game", "games")
+    )
 }
 
 /// A player who does not know the program.
@@ -302,22 +343,9 @@ fn person_name(person: Person) -> &'static str {
     }
 }
 
-/// A number with its thousands parted by commas.
-fn grouped(number: u128) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// `{"program":…,"as":…,"board":…,"start":…,"margin":…,"proved":…,"line":[…],"positions":…}` on one line without a
-/// newline. `at_most` stands there where not all is proved, `at` in place of `start` where a position was given, and
-/// `until` with `reached`, `count`, `shortest` and `seed` where they were asked for; `look_ahead` is null where none up
+/// newline. `at_most` stands there where not all is proved; `at`, with null for `start`, where a position was given;
+/// `until` with `reached`, `count`, `shortest` and `seed` where they were asked for. `look_ahead` is null where none up
 /// to `look_ahead_tried` plies wins.
 pub fn beat_json(report: &BeatReport) -> String {
     let best = &report.best;
@@ -326,12 +354,8 @@ pub fn beat_json(report: &BeatReport) -> String {
     put("program", json!(report.program));
     put("as", json!(report.duel.program()));
     put("board", json!(report.start().size().get()));
-    match report.layout {
-        Some(layout) => put("start", json!(layout.name())),
-        None => put("at", json!(written(&report.start()))),
-    };
-    if report.layout.is_some() && report.start().side() == Side::White {
-        put("first", json!("white"));
+    for (name, value) in beginning_json(&report.start(), report.layout) {
+        put(&name, value);
     }
     if let Some(seed) = report.seed {
         put("seed", json!(seed));
@@ -398,7 +422,7 @@ fn persons_json(report: &BeatReport) -> Value {
     let entry = |(person, fared): &(Person, Fared)| {
         json!({
             "person": person_name(*person),
-            "games": report.games,
+            "games": fared.games(),
             "first_seed": report.first_seed,
             "won": fared.won,
             "drawn": fared.drawn,

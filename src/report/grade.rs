@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::Look;
+use super::beat::{beginning, beginning_json};
 use super::prose::{counted, wrapped};
 use crate::board::{Layout, Side, Transcript};
 use crate::program::{Decider, Program};
@@ -19,8 +20,8 @@ pub struct GradeReport<'a> {
     pub side: Side,
     /// What the opponent is called, where the game was played for this.
     pub opponent: Option<&'a str>,
-    /// How the start lies.
-    pub layout: Layout,
+    /// How the start lies; nothing where it is a position of its own.
+    pub layout: Option<Layout>,
     /// The seed that was given.
     pub seed: Option<u64>,
     /// The game.
@@ -61,7 +62,6 @@ fn titled(title: &str, lines: impl Iterator<Item = String>, look: Look) -> Strin
 }
 
 fn heading(report: &GradeReport) -> String {
-    let size = report.game.start().size().get();
     let against = report
         .opponent
         .map_or_else(String::new, |name| format!(" against {name}"));
@@ -69,10 +69,10 @@ fn heading(report: &GradeReport) -> String {
         .seed
         .map_or_else(String::new, |seed| format!(" Seed {seed}."));
     format!(
-        "{} plays {}{against}. The board is {size} by {size}, {} start.{seed}",
+        "{} plays {}{against}. {}{seed}",
         report.name,
         report.side.name(),
-        report.layout.name()
+        beginning(&report.game.start(), report.layout)
     )
 }
 
@@ -80,18 +80,23 @@ fn heading(report: &GradeReport) -> String {
 fn reach(report: &GradeReport) -> String {
     let (grade, side) = (report.grade, report.side.name());
     let moves = |number| counted(number, "move", "moves");
+    let are = |number| if number == 1 { "is" } else { "are" };
     match (grade.moves.len(), grade.beyond) {
         (0, 0) => format!("{side} has no move in this game: there is nothing to grade."),
+        (1, 0) => format!("The only move of {side} is graded, exactly."),
+        (graded, 0) => format!("All {} of {side} are graded, exactly.", moves(graded)),
+        (0, 1) => format!("The only move of {side} is beyond reach. More --seconds may reach it."),
         (0, beyond) => format!(
             "All {} of {side} are beyond reach: nothing is said of them. More --seconds may reach them.",
             moves(beyond)
         ),
-        (graded, 0) => format!("All {} of {side} are graded, exactly.", moves(graded)),
         (graded, beyond) => format!(
-            "The last {} of {side} are graded, exactly. The {} before are beyond reach: nothing is said of \
-             them. More --seconds reach further.",
+            "The last {} of {side} {} graded, exactly. The {} before {} beyond reach: nothing is said of that \
+             part. More --seconds reach further.",
             moves(graded),
-            moves(beyond)
+            are(graded),
+            moves(beyond),
+            are(beyond)
         ),
     }
 }
@@ -175,9 +180,8 @@ pub fn grade_json(report: &GradeReport) -> String {
     put("program", json!(report.name));
     put("as", json!(report.side));
     put("board", json!(report.game.start().size().get()));
-    put("start", json!(report.layout.name()));
-    if report.game.start().side() == Side::White {
-        put("first", json!("white"));
+    for (name, value) in beginning_json(&report.game.start(), report.layout) {
+        put(&name, value);
     }
     if let Some(seed) = report.seed {
         put("seed", json!(seed));

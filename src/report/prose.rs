@@ -29,8 +29,8 @@ pub fn counted(number: usize, one: &str, many: &str) -> String {
 }
 
 /// *1,204*: a number with its thousands parted.
-pub(super) fn thousands(number: u64) -> String {
-    let digits = number.to_string();
+pub(super) fn thousands(number: impl Into<u128>) -> String {
+    let digits = number.into().to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn thousands_are_parted() {
-        let texts = [0, 999, 1000, 12_345, 1_234_567].map(thousands);
+        let texts = [0u64, 999, 1000, 12_345, 1_234_567].map(thousands);
         assert_eq!(texts, ["0", "999", "1,000", "12,345", "1,234,567"]);
     }
 

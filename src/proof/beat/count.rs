@@ -43,8 +43,9 @@ impl Count {
     }
 }
 
-/// What one counted position takes in memory, with the room that a hash table leaves free.
-const BYTES: usize = 2 * size_of::<(Discs, Count)>();
+/// What one counted position takes in memory at most: a hash table leaves up to half of its room free, and while it
+/// moves to one twice as large, both are there.
+const BYTES: usize = 4 * size_of::<(Discs, Count)>();
 
 impl Duel<'_> {
     /// Counts all games, or nothing where the limit or the memory ends it: each position is counted once and kept.
@@ -90,8 +91,7 @@ impl Counting<'_, '_, '_> {
             }
         }
         let positions = self.counted.len();
-        let ask = positions.is_multiple_of(64);
-        if positions >= self.most || ask && self.limit.is_reached(positions as u64) {
+        if positions >= self.most || self.limit.is_reached(positions as u64) {
             return Ok(None);
         }
         self.counted.insert(discs, sum);

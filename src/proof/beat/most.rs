@@ -128,16 +128,15 @@ struct Reply {
     bound: i32,
 }
 
-/// A position is asked for so often whether the limit is reached: a program that is a slow script needs its time.
-const UNASKED: u64 = 128;
-
 impl Search<'_, '_, '_> {
     /// A margin that is reached, where it is at least the target; else an upper bound of all margins from here on, below
     /// the target. Once the limit is reached the answer means nothing.
     fn reach(&mut self, position: Position, target: i32) -> Result<i32, Failure> {
+        // Asked at each position, since a program that is a slow script takes its time for every one.
         self.positions += 1;
-        if self.positions.is_multiple_of(UNASKED) {
-            self.stopped |= self.limit.is_reached(self.positions);
+        self.stopped = self.limit.is_reached(self.positions);
+        if self.stopped {
+            return Ok(target - 1);
         }
         let mut most = i32::MIN;
         let mut replies = Vec::new();

@@ -19,7 +19,8 @@ pub enum Person {
     TwoPly,
 }
 
-/// How a person fared. Moves that seem equal to a person are chosen between by chance, a new one in each game.
+/// How a person fared in the games that there was time for. Moves that seem equal to a person are chosen between by
+/// chance, a new one in each game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Fared {
     /// Games won by the person.
@@ -44,6 +45,13 @@ pub enum LookAhead {
 /// The longest look-ahead that is tried.
 pub const DEEPEST: u32 = 8;
 
+impl Fared {
+    /// The games that were played.
+    pub const fn games(&self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+}
+
 impl Person {
     /// Everyone, the weakest first.
     pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::TwoPly];
@@ -59,17 +67,26 @@ impl Person {
 }
 
 impl Duel<'_> {
-    /// How a person fares in so many games, with the seeds from `seed` on.
+    /// How a person fares in so many games, with the seeds from `seed` on, or in as many as the limit allows.
     ///
     /// # Errors
     /// If a script of the program fails.
     ///
     /// # Panics
     /// Never: a person is asked where a move is legal.
-    pub fn fares(&self, person: Person, games: u32, seed: u64) -> Result<Fared, Failure> {
+    pub fn fares(
+        &self,
+        person: Person,
+        games: u32,
+        seed: u64,
+        limit: &mut Limit,
+    ) -> Result<Fared, Failure> {
         let mut fared = Fared::default();
-        let mut seen = BTreeSet::new();
+        let (mut seen, mut positions) = (BTreeSet::new(), 0);
         for number in 0..games {
+            if limit.is_reached(positions) {
+                break;
+            }
             let seed = seed.wrapping_add(number.into());
             let player = |position: &Position, legal: Squares| {
                 let choices = pick(seed, position, person.choices(position, legal));
@@ -83,6 +100,7 @@ impl Duel<'_> {
                 0 => fared.drawn += 1,
                 _ => fared.lost += 1,
             }
+            positions += game.transcript().turns().len() as u64;
             seen.insert(game.transcript().to_string());
         }
         fared.distinct = seen.len();
@@ -104,6 +122,10 @@ impl Duel<'_> {
             stopped: false,
         };
         for depth in 1..=DEEPEST {
+            plies.ask();
+            if plies.stopped {
+                return Ok(LookAhead::NoneUpTo(depth - 1));
+            }
             let cell = std::cell::RefCell::new(&mut plies);
             let player = |position: &Position, _: Squares| {
                 let best = cell.borrow_mut().best(position, depth);
@@ -141,6 +163,13 @@ impl Plies<'_, '_> {
         }
     }
 
+    /// Asks whether the limit is reached, where there is one.
+    fn ask(&mut self) {
+        if let Some(limit) = &mut self.limit {
+            self.stopped |= limit.is_reached(self.positions);
+        }
+    }
+
     /// All moves that are best, where there is one.
     fn best(&mut self, position: &Position, depth: u32) -> Squares {
         let (mut best, mut most) = (Squares::EMPTY, -FAR);
@@ -160,10 +189,8 @@ impl Plies<'_, '_> {
 
     fn value(&mut self, position: &Position, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         self.positions += 1;
-        if self.positions.is_multiple_of(1024)
-            && let Some(limit) = &mut self.limit
-        {
-            self.stopped |= limit.is_reached(self.positions);
+        if self.positions.is_multiple_of(1024) {
+            self.ask();
         }
         if depth == 0 || self.stopped {
             return margin(position);

@@ -23,8 +23,8 @@ pub struct Shortest {
     /// The game, and in what it is the shortest; nothing where no win was found.
     pub win: Option<(Game, Shortness)>,
     /// Where the limit was reached before there was an answer: what was looked for, and the length up to which it was
-    /// proved that there is none.
-    pub open: Option<(Shortness, u32)>,
+    /// proved that there is none, if anything was.
+    pub open: Option<(Shortness, Option<u32>)>,
     /// How many positions with the person to move were looked at.
     pub positions: u64,
 }
@@ -54,7 +54,7 @@ impl Duel<'_> {
                 positions,
                 limit,
                 stopped: false,
-                none_within: 0,
+                none_within: None,
                 cut: false,
                 line: Vec::new(),
             };
@@ -85,7 +85,7 @@ struct Search<'a, 'l, 'p> {
     limit: &'a mut Limit<'l>,
     stopped: bool,
     /// No win is as short as this.
-    none_within: u32,
+    none_within: Option<u32>,
     /// Whether anything was left out because it was too long, below the position that is looked at.
     cut: bool,
     /// The person's moves to the win, the last first.
@@ -118,7 +118,7 @@ impl Search<'_, '_, '_> {
                 break;
             }
             let before = self.length_before(&first);
-            self.none_within = before + length.cast_unsigned();
+            self.none_within = Some(before + length.cast_unsigned());
         }
         Ok(None)
     }
@@ -164,8 +164,9 @@ impl Search<'_, '_, '_> {
         }
         let cut_before = std::mem::take(&mut self.cut);
         self.positions += 1;
-        if self.positions.is_multiple_of(128) {
-            self.stopped |= self.limit.is_reached(self.positions);
+        self.stopped = self.limit.is_reached(self.positions);
+        if self.stopped {
+            return Ok(false);
         }
         let mut replies = Vec::new();
         for square in position.legal_moves() {

@@ -25,6 +25,48 @@ fn a_game_from_a_file_and_from_standard_input() {
 }
 
 #[test]
+fn a_saved_game_says_itself_where_it_began_and_who_played() {
+    let saved = "paper-othello saved game, version 1\n\nProgram: paper\nPlays: white\nBoard: 4\n\
+        Start: parallel\nFirst: white\nPegs: enough\nTake-backs: free\nPasses: announced\n\
+        Count: automatic\nSlips: mended\nMoves: b4\n";
+    let with_corner = saved
+        .replace(
+            "Start: parallel\nFirst: white",
+            "Start: standard\nFirst: black",
+        )
+        .replace("Moves: b4", "Handicap: 1 to black\nMoves: c4");
+    let folder = Folder::with(&[
+        ("game.save", saved.as_bytes()),
+        ("corner.save", with_corner.as_bytes()),
+    ]);
+    let graded = &folder.paper("grade paper game.save --json").json()[0];
+    let said = ["as", "board", "start", "first", "line", "beyond"].map(|name| &graded[name]);
+    let expected = [
+        json!("white"),
+        json!(4),
+        json!("parallel"),
+        json!("white"),
+        json!(["b4"]),
+        json!(0),
+    ];
+    assert_eq!(said, expected.each_ref());
+    assert_eq!(graded["moves"].as_array().map(Vec::len), Some(1));
+    let other_side = &folder
+        .paper("grade paper game.save --as black --json")
+        .json()[0];
+    assert_eq!(other_side["as"], "black");
+    let complaint = folder.paper("grade paper game.save --board 4").complaint(2);
+    assert!(complaint.contains("leave --board out"), "{complaint}");
+    let corner = &folder
+        .paper("grade paper corner.save --as black --json")
+        .json()[0];
+    assert_eq!(
+        (&corner["at"], &corner["start"]),
+        (&json!("B.../.WB./.BW./.... black"), &Value::Null)
+    );
+}
+
+#[test]
 fn moves_of_its_own_mind_have_no_rule() {
     let arguments = "grade paper --board 4".split(' ').chain(["c4 d4 d3 d2 c1"]);
     insta::assert_snapshot!(Paper::new().args(arguments).run().fine());
@@ -99,6 +141,9 @@ fn a_game_against_ones_own_file() {
         (&greedy[0]["line"], &greedy[0]["lost"])
     );
     assert_ne!(own[0]["line"], Value::Null);
+    std::fs::rename(folder.file("own.rules"), folder.file("own.txt")).expect("it is there");
+    let renamed = folder.paper("grade paper own.txt --board 4 --json").json();
+    assert_eq!(renamed, own, "it is a program by any name");
 }
 
 #[cfg(unix)] // it needs a pseudo-terminal
@@ -111,4 +156,30 @@ fn a_long_search_shows_its_progress_and_ends_in_time() {
     until(&mut session, "moves before are beyond");
     let (rest, code) = to_the_end(&mut session);
     assert!(rest.contains("in the graded moves") && code == 0, "{rest}");
+}
+
+#[cfg(unix)] // it needs a pseudo-terminal
+#[test]
+fn ctrl_c_ends_a_long_search_with_what_is_finished() {
+    use super::terminal::{small_window, to_the_end, until};
+    let folder = Folder::with(&[]);
+    let mut session = small_window(&folder, "grade paper greedy --board 8 --seconds 100000");
+    until(&mut session, " positions, 1s: The moves");
+    session.send_control('c').expect("it is sent");
+    let (rest, code) = to_the_end(&mut session);
+    assert!(
+        rest.contains("in the graded moves") && code == 0,
+        "{code} {rest}"
+    );
+    let mut session = small_window(
+        &folder,
+        "beat paper --board 8 --count --shortest --seconds 100000",
+    );
+    until(&mut session, " positions, 1s: All games");
+    session.send_control('c').expect("it is sent");
+    let (rest, code) = to_the_end(&mut session);
+    assert!(
+        rest.contains("not tried: the search was cut short") && code == 0,
+        "{code} {rest}"
+    );
 }

@@ -135,6 +135,13 @@ fn check_against_all_games(duel: &Duel, runner: &Runner) {
     assert_eq!((found.margin, found.is_proved()), (largest, true));
     assert_eq!(duel.margin(&found.game.end()), largest);
 
+    for positions in [1, 2, 5, 20] {
+        let limited = duel.best(Goal::Most, 0, &mut Limit::none().positions(positions));
+        let limited = limited.expect("no script fails");
+        assert!(limited.margin <= largest && largest <= limited.at_most);
+        assert_eq!(duel.margin(&limited.game.end()), limited.margin);
+    }
+
     for wanted in [0, 1] {
         let found = duel.best(Goal::AtLeast(wanted), MEMORY, &mut Limit::none());
         let found = found.expect("no script fails");
@@ -290,10 +297,14 @@ fn the_shortest_win_over_the_paper_is_a_wipe_out_in_few_moves() {
         panic!("{shortest:?}");
     };
     assert_eq!(game.end().count(Side::Black), 0);
-    let limited = duel
-        .shortest(MEMORY, &mut Limit::none().positions(1))
-        .expect("no script fails");
-    let Some((Shortness::WipeOut, too_few)) = limited.open else {
+    let limited = |most| {
+        let mut limit = Limit::none().positions(most);
+        duel.shortest(MEMORY, &mut limit).expect("no script fails")
+    };
+    // Nothing is proved before the first round of the search is over.
+    assert_eq!(limited(1).open, Some((Shortness::WipeOut, None)));
+    let limited = limited(200);
+    let Some((Shortness::WipeOut, Some(too_few))) = limited.open else {
         panic!("{limited:?}");
     };
     let moves = game.start().empty().len() - game.end().empty().len();
@@ -355,6 +366,34 @@ fn the_smallest_look_ahead_is_that_of_plain_minimax() {
     }
 }
 
+/// A limit that is reached when it is asked so often.
+fn after(questions: u32) -> Limit<'static> {
+    let mut asked = 0;
+    Limit::none().stop(move |_| {
+        asked += 1;
+        asked > questions
+    })
+}
+
+#[test]
+fn a_limit_is_kept_where_a_program_takes_its_time() {
+    let paper = builtin("paper");
+    let size = BoardSize::EIGHT;
+    let runner = runner(&paper, size);
+    let duel = Duel::new(runner, Side::Black, start(size));
+    let best = duel.best(Goal::Most, MEMORY, &mut after(3));
+    assert_eq!(best.expect("no script fails").positions, 4);
+    let shortest = duel.shortest(MEMORY, &mut after(3));
+    assert!(shortest.expect("no script fails").positions <= 4);
+    let count = duel.count(MEMORY, &mut after(3));
+    assert_eq!(count.expect("no script fails"), None);
+    let fared = duel.fares(Person::Greedy, 100, 1, &mut after(3));
+    let fared = fared.expect("no script fails");
+    assert_eq!((fared.games(), fared.distinct), (3, 3));
+    let looked = duel.smallest_look_ahead(&mut after(0));
+    assert_eq!(looked.expect("no script fails"), LookAhead::NoneUpTo(0));
+}
+
 #[test]
 fn persons_fare_alike_with_the_same_seed() {
     let paper = builtin("paper");
@@ -364,7 +403,10 @@ fn persons_fare_alike_with_the_same_seed() {
         start(BoardSize::SIX),
     );
     for person in Person::ALL {
-        let fares = |seed| duel.fares(person, 40, seed).expect("no script fails");
+        let fares = |seed| {
+            let fared = duel.fares(person, 40, seed, &mut Limit::none());
+            fared.expect("no script fails")
+        };
         let fared = fares(1);
         assert_eq!(fared, fares(1));
         assert_eq!(fared.won + fared.drawn + fared.lost, 40);
@@ -373,7 +415,7 @@ fn persons_fare_alike_with_the_same_seed() {
     let results: BTreeSet<_> = (0..5)
         .map(|seed| {
             let fared = duel
-                .fares(Person::Random, 40, 1000 * seed)
+                .fares(Person::Random, 40, 1000 * seed, &mut Limit::none())
                 .expect("no script fails");
             (fared.won, fared.drawn, fared.lost)
         })
@@ -399,6 +441,9 @@ fn a_script_that_fails_is_a_failure() {
     assert!(duel.best(Goal::Most, MEMORY, &mut Limit::none()).is_err());
     assert!(duel.count(MEMORY, &mut Limit::none()).is_err());
     assert!(duel.shortest(MEMORY, &mut Limit::none()).is_err());
-    assert!(duel.fares(Person::Random, 5, 1).is_err());
+    assert!(
+        duel.fares(Person::Random, 5, 1, &mut Limit::none())
+            .is_err()
+    );
     assert!(duel.smallest_look_ahead(&mut Limit::none()).is_err());
 }

@@ -1,12 +1,10 @@
 //! `paper health`: what each rule of a program does in many games.
 
-use std::path::PathBuf;
-
 use clap::Args;
 
 use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
-use super::files::write_page;
+use super::form::{Form, Shown};
 use super::input;
 use super::laboratory::{From, How};
 use super::orders::one_program;
@@ -36,25 +34,11 @@ pub(super) struct Health {
     how: How,
 }
 
-/// In what form the result is shown.
-#[derive(Args, Debug)]
-#[group(multiple = false)]
-struct Form {
-    /// The counts of the rules as CSV
-    #[arg(long, help_heading = "Output")]
-    csv: bool,
-    /// Everything as JSON, on one line
-    #[arg(long, help_heading = "Output")]
-    json: bool,
-    /// Write a page in HTML to this file
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    html: Option<PathBuf>,
-}
-
 impl Health {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
+        self.form.check()?;
         let subject = one_program(&self.program)?;
         let panel = contestants(&PANEL.map(str::to_owned))?;
         let openings = self.from.openings()?;
@@ -88,24 +72,24 @@ impl Health {
             },
             health: &health,
         };
-        if let Some(path) = &self.form.html {
-            write_page(path, &report::health_page(&report))?;
-            output.line(&format!("{} is there.", path.display()))?;
-        } else {
-            output.text(&self.form.shown(&report, output.look()))?;
-        }
-        Ok(Exit::Fine)
+        self.form.show(&report, output)
     }
 }
 
-impl Form {
-    fn shown(&self, report: &HealthReport, look: Look) -> String {
-        if self.csv {
-            report::health_csv(report)
-        } else if self.json {
-            format!("{}\n", report::health_json(report))
-        } else {
-            report::health_text(report, look)
-        }
+impl Shown for HealthReport<'_> {
+    fn text(&self, look: Look) -> String {
+        report::health_text(self, look)
+    }
+
+    fn csv(&self) -> String {
+        report::health_csv(self)
+    }
+
+    fn json(&self) -> String {
+        report::health_json(self)
+    }
+
+    fn page(&self) -> String {
+        report::health_page(self)
     }
 }

@@ -12,6 +12,7 @@ mod explain;
 mod facts;
 mod files;
 mod fmt;
+mod form;
 mod game;
 mod grade;
 mod health;

@@ -1,12 +1,10 @@
 //! `paper orders`: does the order of the rules matter?
 
-use std::path::PathBuf;
-
 use clap::Args;
 
 use super::contestants::{Contestant, contestants, ready};
 use super::exit::{Exit, Failure};
-use super::files::write_page;
+use super::form::{Form, Shown};
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
@@ -42,26 +40,11 @@ pub(super) struct Orders {
     how: How,
 }
 
-/// In what form the result is shown.
-#[derive(Args, Debug)]
-#[group(multiple = false)]
-struct Form {
-    /// The groups and the changes as CSV
-    #[arg(long, help_heading = "Output")]
-    csv: bool,
-    /// Everything as JSON, on one line
-    #[arg(long, help_heading = "Output")]
-    json: bool,
-    /// Write a page in HTML to this file: a matrix, and exercises with their
-    /// answers
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    html: Option<PathBuf>,
-}
-
 impl Orders {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
+        self.form.check()?;
         let subject = one_program(&self.program)?;
         let panel = contestants(&PANEL.map(str::to_owned))?;
         let openings = self.from.openings()?;
@@ -97,13 +80,7 @@ impl Orders {
             draw: self.draw,
             orders: &found,
         };
-        if let Some(path) = &self.form.html {
-            write_page(path, &report::orders_page(&report))?;
-            output.line(&format!("{} is there.", path.display()))?;
-        } else {
-            output.text(&self.form.shown(&report, output.look()))?;
-        }
-        Ok(Exit::Fine)
+        self.form.show(&report, output)
     }
 
     fn plan<'a>(
@@ -124,15 +101,21 @@ impl Orders {
     }
 }
 
-impl Form {
-    fn shown(&self, report: &OrdersReport, look: Look) -> String {
-        if self.csv {
-            report::orders_csv(report)
-        } else if self.json {
-            format!("{}\n", report::orders_json(report))
-        } else {
-            report::orders_text(report, look)
-        }
+impl Shown for OrdersReport<'_> {
+    fn text(&self, look: Look) -> String {
+        report::orders_text(self, look)
+    }
+
+    fn csv(&self) -> String {
+        report::orders_csv(self)
+    }
+
+    fn json(&self) -> String {
+        report::orders_json(self)
+    }
+
+    fn page(&self) -> String {
+        report::orders_page(self)
     }
 }
 

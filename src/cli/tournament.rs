@@ -7,13 +7,13 @@ use clap::Args;
 
 use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
-use super::files::write_page;
+use super::form::{Form, Shown};
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
 use crate::lab::{Arena, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown};
 use crate::library::BUILTINS;
-use crate::report::{self, TournamentReport};
+use crate::report::{self, Look, TournamentReport};
 use crate::source::decode;
 
 /// Let programs play each other, with both colours from many openings
@@ -59,21 +59,6 @@ pub(super) struct Merge {
     form: Form,
 }
 
-/// In what form a tournament is shown.
-#[derive(Args, Debug)]
-#[group(multiple = false)]
-struct Form {
-    /// The table as CSV
-    #[arg(long, help_heading = "Output")]
-    csv: bool,
-    /// Everything as JSON, on one line
-    #[arg(long, help_heading = "Output")]
-    json: bool,
-    /// Write a page in HTML to this file, with games to replay
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    html: Option<PathBuf>,
-}
-
 fn part(text: &str) -> Result<Part, String> {
     let wrong = || "write which part and of how many, such as 2/10".to_owned();
     let (number, of) = text.split_once('/').ok_or_else(wrong)?;
@@ -97,6 +82,7 @@ impl Tournament {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = self.programs.iter().map(String::as_str);
         input::one_standard_input(arguments.chain(self.from.file()))?;
+        self.form.check()?;
         let contestants = contestants(&self.names())?;
         if contestants.len() < 2 {
             return Err(Failure::usage("one program alone has nobody to play")
@@ -114,7 +100,7 @@ impl Tournament {
             output.line(&text)?;
             return Ok(Exit::Fine);
         }
-        self.form.show(&event, output)
+        self.form.show(&TournamentReport::of(&event), output)
     }
 
     /// The arguments, or the built-in rule files where there are none.
@@ -146,7 +132,7 @@ impl Tournament {
             let new = || Sums::new(runners.len());
             let sums = run.watched("Openings", asked, |watch| arena.run(watch, new));
             let sums = sums.map_err(|one| lost(&everyone, &one))?;
-            let wanted = self.shard.is_some() || self.form.html.is_some();
+            let wanted = self.shard.is_some() || self.form.is_page();
             let games = if wanted {
                 shown(&sums, &runners, &all).map_err(|lost_game| lost(&everyone, &lost_game))?
             } else {
@@ -165,20 +151,21 @@ impl Tournament {
     }
 }
 
-impl Form {
-    fn show(&self, event: &Event, output: &mut Output) -> Result<Exit, Failure> {
-        let report = TournamentReport::of(event);
-        if self.csv {
-            output.text(&report::tournament_csv(&report))?;
-        } else if self.json {
-            output.line(&report::tournament_json(&report))?;
-        } else if let Some(path) = &self.html {
-            write_page(path, &report::tournament_page(&report))?;
-            output.line(&format!("{} is there.", path.display()))?;
-        } else {
-            output.text(&report::tournament_text(&report, output.look()))?;
-        }
-        Ok(Exit::Fine)
+impl Shown for TournamentReport<'_> {
+    fn text(&self, look: Look) -> String {
+        report::tournament_text(self, look)
+    }
+
+    fn csv(&self) -> String {
+        report::tournament_csv(self)
+    }
+
+    fn json(&self) -> String {
+        report::tournament_json(self)
+    }
+
+    fn page(&self) -> String {
+        report::tournament_page(self)
     }
 }
 
@@ -197,6 +184,6 @@ impl Merge {
         });
         let parts = parts.collect::<Result<_, Failure>>()?;
         let event = merge(parts).map_err(|error| Failure::wrong(error.to_string()))?;
-        self.form.show(&event, output)
+        self.form.show(&TournamentReport::of(&event), output)
     }
 }

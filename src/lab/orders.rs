@@ -146,7 +146,7 @@ pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, Order
         positions: choices.positions,
         openings: sums.openings,
         games: sums.openings * (runners.len() * 2 * plan.panel.len()) as u64,
-        witnesses: witnesses(plan, &groups)?,
+        witnesses: witnesses(plan, &groups, watch)?,
         own: own.expect("the sheet's own order is in a group, and first in it"),
         groups,
         dropped: without.iter().map(|order| found.change(order)).collect(),
@@ -342,7 +342,11 @@ impl Found<'_> {
 }
 
 /// Where each group and the next choose differently.
-fn witnesses(plan: &OrdersPlan, groups: &[Group]) -> Result<Vec<Search>, OrdersError> {
+fn witnesses(
+    plan: &OrdersPlan,
+    groups: &[Group],
+    watch: Watch<'_>,
+) -> Result<Vec<Search>, OrdersError> {
     let mut walk = Walk::new(&plan.start, WALKED);
     let games = Games {
         count: RANDOM_GAMES,
@@ -350,6 +354,8 @@ fn witnesses(plan: &OrdersPlan, groups: &[Group]) -> Result<Vec<Search>, OrdersE
     };
     let size = plan.start.size();
     let search = |pair: &[Group]| {
+        // Nothing more is finished, but who waits shall see that it goes on.
+        (watch.finished)(0);
         let [one, other] = [0, 1].map(|place| plan.program.with_rules(&pair[place].orders[0]));
         let (one, other) = (one.on(size, plan.seed)?, other.on(size, plan.seed)?);
         proof::first_difference(&mut walk, [&one, &other], games).map_err(|broken| match broken {

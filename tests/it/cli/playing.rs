@@ -305,7 +305,7 @@ fn a_changed_program_says_so() {
 }
 
 /// A program whose script fails in some positions, none of which is on trial when it is read.
-const FAILING: &str = "\
+pub(super) const FAILING: &str = "\
 1. Play the move that scores the most `it`.
 Ties: topmost, then leftmost.
 
@@ -336,7 +336,7 @@ fn a_script_that_fails_loses_no_game() {
 }
 
 /// For every prompt that there is, the lines that lead to it.
-const PROMPTS: [(&str, &str, &str); 7] = [
+pub(super) const PROMPTS: [(&str, &str, &str); 7] = [
     (
         "play paper --house tactile",
         "",
@@ -367,15 +367,20 @@ fn closed_input_at_every_prompt() {
             .out
             .rsplit_once(prompt)
             .unwrap_or_else(|| panic!("{line}: {}", run.out));
-        let stuck = line.contains("my.rules");
-        let nothing_lost = prompt.contains("black or white") || prompt.starts_with("Discs");
-        assert_eq!(run.code, i32::from(stuck), "{line}");
-        assert_eq!(
-            end.contains("The game is not saved."),
-            !nothing_lost,
-            "{line}: {end}"
-        );
+        left_in_order(line, prompt, end, run.code);
     }
+}
+
+/// Holds that somebody who left at a prompt was told what is lost, if anything is.
+pub(super) fn left_in_order(line: &str, prompt: &str, end: &str, code: i32) {
+    let stuck = line.contains("my.rules");
+    let nothing_lost = prompt.contains("black or white") || prompt.starts_with("Discs");
+    assert_eq!(code, i32::from(stuck), "{line}: {end}");
+    assert_eq!(
+        end.contains("The game is not saved."),
+        !nothing_lost,
+        "{line}: {end}"
+    );
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::program::Record;
 const NEXT: &str = "\
 Next, try:
   paper explain paper --why-not d5    why it did not play d5
-  paper game paper greedy             a whole game between two programs
+  paper play paper                    a game against it
   paper new my.rules --from paper     a sheet of your own, to change
 ";
 

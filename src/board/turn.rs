@@ -72,6 +72,22 @@ fn last(size: BoardSize) -> String {
 }
 
 impl Position {
+    /// What the side to move may do: its moves in board order, or a pass where it has none; nothing once the game is over.
+    ///
+    /// ```
+    /// use paper_othello::board::{BoardSize, Layout, Position};
+    /// let start = Position::start(BoardSize::SIX, Layout::Standard);
+    /// assert_eq!(start.turns().len(), 4);
+    /// ```
+    pub fn turns(&self) -> Vec<Turn> {
+        let legal = self.legal_moves();
+        if legal.is_empty() && self.ending().is_none() {
+            vec![Turn::Pass]
+        } else {
+            legal.iter().map(Turn::Move).collect()
+        }
+    }
+
     /// The position after a turn, or why the turn is not allowed.
     ///
     /// ```

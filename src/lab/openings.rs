@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::families::families;
-use crate::board::{BoardSize, Place, Position, Transcript, Turn};
+use crate::board::{BoardSize, Place, Position, Transcript};
 use crate::chance::Chance;
+use crate::proof::random_opening;
 
 /// Distinct positions from which games begin, none of them the end of one. Symmetric twins are all there: a program
 /// whose ties are *topmost, then leftmost* plays them differently.
@@ -159,7 +160,7 @@ fn one_ply_on(level: &[Transcript]) -> Option<Vec<Transcript>> {
     let mut seen = HashSet::new();
     let mut next = Vec::new();
     for game in level {
-        for turn in turns(&game.position()) {
+        for turn in game.position().turns() {
             let after = game.position().take(turn).expect("the turn is allowed");
             if seen.insert(after) {
                 if next.len() == MOST_OPENINGS {
@@ -172,16 +173,6 @@ fn one_ply_on(level: &[Transcript]) -> Option<Vec<Transcript>> {
         }
     }
     Some(next)
-}
-
-/// What the side to move may do: its moves, a pass where there is none, nothing when the game is over.
-fn turns(position: &Position) -> Vec<Turn> {
-    let legal = position.legal_moves();
-    if legal.is_empty() && position.ending().is_none() {
-        vec![Turn::Pass]
-    } else {
-        legal.iter().map(Turn::Move).collect()
-    }
 }
 
 /// So many distinct positions after so many plies, each reached by moves that are drawn by lot.
@@ -209,12 +200,13 @@ pub fn at_random(
     // Where the same ones come again and again, there are hardly any others.
     let mut in_vain = 0;
     while places.len() < number && in_vain < PATIENCE + number {
-        match walk(start, plies, &mut chance) {
-            Some(game) if seen.insert(game.position()) => {
-                in_vain = 0;
-                places.push(Place::Transcript(game));
-            }
-            _ => in_vain += 1,
+        let game = random_opening(start, plies as usize, &mut chance);
+        let is_over = game.position().ending().is_some();
+        if !is_over && seen.insert(game.position()) {
+            in_vain = 0;
+            places.push(Place::Transcript(game));
+        } else {
+            in_vain += 1;
         }
     }
     if places.is_empty() && number > 0 {
@@ -229,21 +221,6 @@ pub fn at_random(
 
 /// So many walks that find nothing new end the search.
 const PATIENCE: usize = 2_000;
-
-/// A game of so many plies by lot; nothing if it is over by then.
-fn walk(start: &Position, plies: u32, chance: &mut Chance) -> Option<Transcript> {
-    let mut game = Transcript::new(*start);
-    for _ in 0..plies {
-        let turns = turns(&game.position());
-        if turns.is_empty() {
-            return None;
-        }
-        let ways = u32::try_from(turns.len()).expect("a position has 60 moves at most");
-        let turn = turns[chance.below(ways) as usize];
-        game.push(turn).expect("the turn is allowed");
-    }
-    (game.position().ending().is_none()).then_some(game)
-}
 
 /// The openings of a list, each position once.
 pub fn of_list(list: Vec<Place>) -> Result<Openings, OpeningsError> {

@@ -27,5 +27,6 @@ pub use examples::{ExampleResult, NoDecision, run_examples};
 pub use grade::{Cost, Grade, GradedMove, grade};
 pub use limit::Limit;
 pub use positions::{
-    PlaceError, place_text, random_positions, read_places, standard_positions, start_text,
+    PlaceError, place_text, random_opening, random_positions, read_places, standard_positions,
+    start_text,
 };

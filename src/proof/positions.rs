@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use thiserror::Error;
 
 use crate::board::{
-    BoardSize, Layout, NotationError, Place, Position, Side, Transcript, Turn, read_place,
+    BoardSize, Layout, NotationError, Place, Position, Side, Transcript, read_place,
 };
 use crate::chance::Chance;
 
@@ -71,23 +71,22 @@ const LEFT_AT_THE_END: u32 = 6;
 /// After so many games in a row that give no new position there are no more.
 const MISSES: usize = 1000;
 
-/// The first `plies` turns of a random game, or all of it if it is shorter.
-fn random_opening(start: &Position, plies: usize, chance: &mut Chance) -> Transcript {
+/// The first `plies` turns of a random game, each as likely as the others, or all of it if it is shorter.
+///
+/// # Panics
+/// Never: it plays only turns that are allowed.
+pub fn random_opening(start: &Position, plies: usize, chance: &mut Chance) -> Transcript {
     let mut game = Transcript::new(*start);
-    while game.turns().len() < plies && game.position().ending().is_none() {
-        game.push(random_turn(&game.position(), chance))
-            .expect("it is a legal move, or a pass where there is none");
+    while game.turns().len() < plies {
+        let turns = game.position().turns();
+        if turns.is_empty() {
+            break;
+        }
+        let ways = u32::try_from(turns.len()).expect("a position has 60 moves at most");
+        let turn = turns[chance.below(ways) as usize];
+        game.push(turn).expect("the turn is allowed");
     }
     game
-}
-
-/// A legal move, each as likely as the others, or a pass where there is none.
-fn random_turn(position: &Position, chance: &mut Chance) -> Turn {
-    let moves: Vec<_> = position.legal_moves().iter().collect();
-    match u32::try_from(moves.len()) {
-        Ok(0) | Err(_) => Turn::Pass,
-        Ok(number) => Turn::Move(moves[chance.below(number) as usize]),
-    }
 }
 
 /// A line of a set of positions that is none.

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use super::super::Look;
 use super::super::prose::{list, thousands, wrapped};
-use super::numbers::{between, interval_json, percent, signed, with_interval};
+use super::gains::{GainRow, gain_table};
+use super::numbers::{between, interval_json, percent, signed};
 use super::orders::gain_said;
 use super::setting::{RunReport, number_of};
 use super::sheet::csv_text;
@@ -159,7 +160,7 @@ fn ratio(part: u64, whole: u64) -> f64 {
 }
 
 /// What may be said of a turn.
-pub(in crate::report) fn turn_said(turned: &Turned, place: usize) -> &'static str {
+fn turn_said(turned: &Turned, place: usize) -> &'static str {
     match (place, turned.alike) {
         (0, _) => "",
         (_, true) => "the same games",
@@ -192,7 +193,7 @@ pub fn health_text(report: &HealthReport, look: Look) -> String {
     text.push('\n');
     push(&mut text, &report.turning());
     text.push('\n');
-    text.push_str(&turns(report, look));
+    text.push_str(&turn_table(report, look));
     text
 }
 
@@ -234,46 +235,37 @@ fn rules(report: &HealthReport, look: Look) -> String {
     table(&columns, &rows, look)
 }
 
-fn turns(report: &HealthReport, look: Look) -> String {
+/// The sheet as it lies and under each symmetry.
+pub(in crate::report) fn turns(report: &HealthReport) -> Vec<GainRow> {
     let turned = report.health.turned.iter().enumerate();
+    let row = |(place, one): (usize, &Turned)| GainRow {
+        what: one.symmetry.name().to_owned(),
+        ahead: one.strength.ahead,
+        gain: (place > 0).then_some(one.strength.gain),
+        said: turn_said(one, place),
+    };
+    turned.map(row).collect()
+}
+
+fn turn_table(report: &HealthReport, look: Look) -> String {
+    let rows = turns(report);
     if look.linear {
-        let told = turned.map(|(place, one)| {
-            let said = match turn_said(one, place) {
+        let told = rows.iter().map(|row| {
+            let said = match row.said {
                 "" => String::new(),
                 said => format!("; {said}"),
             };
-            let ahead = one.strength.ahead;
             let line = format!(
                 "{}: {} discs a game, {}{said}.",
-                one.symmetry.name(),
-                signed(ahead.mean),
-                between(ahead)
+                row.what,
+                signed(row.ahead.mean),
+                between(row.ahead)
             );
             format!("{}\n", wrapped(&line, "", ""))
         });
         return told.collect();
     }
-    let columns = [
-        ("the board lies", Align::Left),
-        ("discs a game", Align::Right),
-        ("gain", Align::Right),
-        ("", Align::Left),
-    ];
-    let rows: Vec<Vec<String>> = turned
-        .map(|(place, one)| {
-            vec![
-                one.symmetry.name().to_owned(),
-                with_interval(one.strength.ahead),
-                if place == 0 {
-                    String::new()
-                } else {
-                    with_interval(one.strength.gain)
-                },
-                turn_said(one, place).to_owned(),
-            ]
-        })
-        .collect();
-    table(&columns, &rows, look)
+    gain_table("the board lies", &rows, look)
 }
 
 /// Everything as one JSON object on one line, without a newline.

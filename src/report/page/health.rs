@@ -3,9 +3,10 @@
 
 use maud::{Markup, html};
 
+use super::gains::gain_table;
 use super::page;
 use crate::report::HealthReport;
-use crate::report::lab::{COUNT_HEADS, rule_counts, turn_said, with_interval};
+use crate::report::lab::{COUNT_HEADS, rule_counts, turns};
 use crate::report::prose::{capital, thousands};
 
 /// A whole page in HTML.
@@ -25,7 +26,7 @@ pub fn health_page(report: &HealthReport) -> String {
         section {
             h2 { "Turning the paper" }
             p { (report.turning()) }
-            (turns(report))
+            (gain_table("The board lies", &turns(report)))
         }
     };
     page(&format!("The health of {}", report.name), &body)
@@ -53,31 +54,6 @@ fn rules(report: &HealthReport) -> Markup {
                         th.number scope="row" { (number) }
                         td.sentence { (sentence) }
                         @for count in rule_counts(rule) { td.number { (thousands(count)) } }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn turns(report: &HealthReport) -> Markup {
-    html! {
-        table {
-            thead {
-                tr {
-                    th scope="col" { "The board lies" }
-                    th.number scope="col" { "Discs a game" }
-                    th.number scope="col" { "Gain" }
-                    th scope="col" { "Verdict" }
-                }
-            }
-            tbody {
-                @for (place, one) in report.health.turned.iter().enumerate() {
-                    tr {
-                        th scope="row" { (one.symmetry.name()) }
-                        td.number { (with_interval(one.strength.ahead)) }
-                        td.number { @if place > 0 { (with_interval(one.strength.gain)) } }
-                        td { (turn_said(one, place)) }
                     }
                 }
             }

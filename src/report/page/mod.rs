@@ -4,6 +4,7 @@
 
 mod board;
 mod difference;
+mod gains;
 mod health;
 mod heat;
 mod orders;

@@ -3,12 +3,13 @@
 
 use maud::{Markup, html};
 
+use super::gains::gain_table;
 use super::heat::{Cell, HeatMap};
 use super::{board_figure, page, record_table};
 use crate::lab::{Alike, Change, Order};
 use crate::proof::Witness;
 use crate::report::OrdersReport;
-use crate::report::lab::{change_said, changes, order_said, signed, with_interval};
+use crate::report::lab::{change_rows, changes, order_said, signed, with_interval};
 use crate::report::speech;
 
 /// A whole page in HTML.
@@ -32,7 +33,7 @@ pub fn orders_page(report: &OrdersReport) -> String {
             h2 { "What a change of the sheet does" }
             (matrix(report))
             p { (OrdersReport::changes_note()) }
-            (change_table(report))
+            (gain_table("Change", &change_rows(report)))
         }
         @if !exercises.is_empty() {
             section {
@@ -133,31 +134,6 @@ fn matrix(report: &OrdersReport) -> Markup {
             figcaption {
                 "The gain in discs a game if the rules of the row and of the column are exchanged; on the diagonal, if the \
                  rule is dropped. Green is better than the sheet, red is worse."
-            }
-        }
-    }
-}
-
-fn change_table(report: &OrdersReport) -> Markup {
-    html! {
-        table {
-            thead {
-                tr {
-                    th scope="col" { "Change" }
-                    th.number scope="col" { "Discs a game" }
-                    th.number scope="col" { "Gain" }
-                    th scope="col" { "Verdict" }
-                }
-            }
-            tbody {
-                @for (what, change) in changes(report.orders) {
-                    tr {
-                        th scope="row" { (what) }
-                        td.number { (with_interval(change.strength.ahead)) }
-                        td.number { (with_interval(change.strength.gain)) }
-                        td { (change_said(change)) }
-                    }
-                }
             }
         }
     }

@@ -5,6 +5,7 @@ mod data;
 
 use super::super::Look;
 use super::super::prose::{counted, list, thousands, wrapped};
+use super::gains::{GainRow, gain_table};
 use super::numbers::{between, signed, with_interval};
 use super::setting::{RunReport, number_of};
 use super::table::{Align, table};
@@ -379,10 +380,21 @@ fn push_witnesses(text: &mut String, report: &OrdersReport) {
     }
 }
 
+/// Each rule dropped and each two exchanged.
+pub(in crate::report) fn change_rows(report: &OrdersReport) -> Vec<GainRow> {
+    let changes = changes(report.orders).into_iter();
+    let row = |(what, change): (String, &Change)| GainRow {
+        what,
+        ahead: change.strength.ahead,
+        gain: Some(change.strength.gain),
+        said: change_said(change),
+    };
+    changes.map(row).collect()
+}
+
 fn change_table(report: &OrdersReport, look: Look) -> String {
-    let changes = changes(report.orders);
     if look.linear {
-        let told = changes.iter().map(|(what, change)| {
+        let told = changes(report.orders).into_iter().map(|(what, change)| {
             let gain = change.strength.gain;
             let line = format!(
                 "{what}: {}; gain {}, {}.",
@@ -394,22 +406,5 @@ fn change_table(report: &OrdersReport, look: Look) -> String {
         });
         return told.collect();
     }
-    let columns = [
-        ("change", Align::Left),
-        ("discs a game", Align::Right),
-        ("gain", Align::Right),
-        ("", Align::Left),
-    ];
-    let rows: Vec<Vec<String>> = changes
-        .iter()
-        .map(|(what, change)| {
-            vec![
-                what.clone(),
-                with_interval(change.strength.ahead),
-                with_interval(change.strength.gain),
-                change_said(change).to_owned(),
-            ]
-        })
-        .collect();
-    table(&columns, &rows, look)
+    gain_table("change", &change_rows(report), look)
 }

@@ -43,6 +43,8 @@ pub(super) struct Trouble {
     pub message: String,
     /// Where, if it is at one place.
     span: Option<Span>,
+    /// What to do, where that is not in the message.
+    help: Option<String>,
 }
 
 impl Where {
@@ -90,6 +92,7 @@ pub(super) fn read_line(line: &[u8], start: Start) -> Result<Place, Trouble> {
     let text = decode(line).map_err(|error| Trouble {
         message: error.to_string(),
         span: None,
+        help: None,
     })?;
     let place = read_place(&text, &start.position()).map_err(|error| Trouble::of(&error))?;
     let contradiction = match &place {
@@ -100,6 +103,7 @@ pub(super) fn read_line(line: &[u8], start: Start) -> Result<Place, Trouble> {
         Some(message) => Err(Trouble {
             message,
             span: None,
+            help: None,
         }),
         None => Ok(place),
     }
@@ -124,6 +128,15 @@ impl Trouble {
         Self {
             message,
             span: Some(Span::new(span.start, span.end)),
+            help: None,
+        }
+    }
+
+    /// The same with a sentence that helps.
+    pub(super) fn help(self, help: &str) -> Self {
+        Self {
+            help: Some(help.to_owned()),
+            ..self
         }
     }
 
@@ -138,7 +151,7 @@ impl Trouble {
             message: self.message,
             span,
             notes: Vec::new(),
-            help: None,
+            help: self.help,
             fix: None,
         };
         Failure::Marked {

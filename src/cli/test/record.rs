@@ -8,12 +8,11 @@ use crate::board::{BoardSize, Place};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::input::Text;
 use crate::cli::output::Output;
+use crate::cli::places::Trouble;
 use crate::cli::programs::Loaded;
-use crate::diagnostic::{Diagnostic, Severity};
 use crate::program::NotReady;
 use crate::proof::{Decisions, NoDecision, PlaceError, read_places, standard_positions};
 use crate::report::{counted, paragraph};
-use crate::source::Span;
 
 /// Records what each of the programs decides.
 pub(super) fn run(
@@ -96,9 +95,7 @@ fn said(found: &Found, decisions: &Decisions) -> String {
     );
     let mut text = paragraph(&line, "", "  ");
     for left in &decisions.left_out {
-        let n = left.size.get();
-        let line = format!("Left out: {n} by {n}, because {}.", left.why);
-        text.push_str(&paragraph(&line, "  ", "  "));
+        text.push_str(&paragraph(&format!("{left}."), "  ", "  "));
     }
     text
 }
@@ -120,18 +117,7 @@ fn own_places(file: &str) -> Result<Vec<Place>, Failure> {
 
 fn marked(text: &Text, error: &PlaceError) -> Failure {
     let span = error.error.span();
-    Failure::Marked {
-        name: text.name.clone(),
-        text: text.text.clone(),
-        first_line: 1,
-        diagnostics: vec![Diagnostic {
-            kind: "position",
-            severity: Severity::Error,
-            message: error.error.to_string(),
-            span: Span::new(error.at + span.start, error.at + span.end),
-            notes: Vec::new(),
-            help: Some(ONE_A_LINE.to_owned()),
-            fix: None,
-        }],
-    }
+    let span = error.at + span.start..error.at + span.end;
+    let trouble = Trouble::at(error.error.to_string(), span).help(ONE_A_LINE);
+    trouble.failure(text.name.clone(), text.text.clone(), 1)
 }

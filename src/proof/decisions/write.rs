@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::{By, Decided, Decisions, RecordedGame};
+use super::{By, Decided, Decisions, LeftOut, RecordedGame};
 use crate::board::Place;
 use crate::game::Score;
 use crate::program::{Decider, Outcome};
@@ -54,8 +54,7 @@ pub(in crate::proof) fn write_decisions(
     decisions: &Decisions,
 ) -> fmt::Result {
     for left in &decisions.left_out {
-        let n = left.size.get();
-        writeln!(f, "{LEFT_OUT}{n} by {n}, because {}", left.why)?;
+        writeln!(f, "{left}")?;
     }
     let mut heading = None;
     for entry in &decisions.entries {
@@ -77,6 +76,14 @@ fn start_of(place: &Place) -> Option<String> {
     match place {
         Place::Position(_) => None,
         Place::Transcript(game) => start_text(&game.start()),
+    }
+}
+
+impl fmt::Display for LeftOut {
+    /// *Left out: 8 by 8, because …*, without a full stop.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let n = self.size.get();
+        write!(f, "{LEFT_OUT}{n} by {n}, because {}", self.why)
     }
 }
 

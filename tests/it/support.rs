@@ -149,3 +149,17 @@ pub fn cases(few: u32) -> u32 {
     let given = std::env::var("PROPTEST_CASES").ok();
     given.and_then(|number| number.parse().ok()).unwrap_or(few)
 }
+
+/// A sheet whose script fails at White's first turn on 6 by 6, where no trial looks.
+pub const FAILS_LATE: &str = "\
+1. Keep only moves that score at least 0 `it`, unless there are none.
+2. Play the move that flips the most discs.
+Ties: topmost, then leftmost.
+
+```rhai
+fn it(move) {
+    let n = if move.before.empties == 31 && move.side == \"white\" { 0 } else { 1 };
+    7 / n
+}
+```
+";

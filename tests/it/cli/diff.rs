@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Folder, Paper, paper};
+use crate::support::{FAILS_LATE, Folder, Paper, paper};
 
 /// The Paper with its last rule gone: the ties play in its place.
 const WITHOUT_LAST: &[u8] = b"# The Paper
@@ -163,22 +163,9 @@ fn chance_needs_a_seed() {
     assert!(text.contains("The seed of the programs is 3."), "{text}");
 }
 
-/// It fails at White's first turn.
-const FAILING: &[u8] = b"1. Keep only moves that score at least 0 `it`, unless there are none.
-2. Play the move that flips the most discs.
-Ties: topmost, then leftmost.
-
-```rhai
-fn it(move) {
-    let n = if move.before.empties == 31 && move.side == \"white\" { 0 } else { 1 };
-    7 / n
-}
-```
-";
-
 #[test]
 fn a_script_that_fails_is_named_with_its_place() {
-    let folder = Folder::with(&[("failing.rules", FAILING)]);
+    let folder = Folder::with(&[("failing.rules", FAILS_LATE.as_bytes())]);
     insta::assert_snapshot!(folder.paper("diff greedy failing.rules").complaint(1));
     for way in [
         "failing.rules greedy --all",

@@ -1,6 +1,6 @@
 //! `paper quiz`: whole sessions.
 
-use crate::support::{Folder, Paper, Run, fits, paper};
+use crate::support::{FAILS_LATE, Folder, Paper, Run, fits, paper};
 
 fn quiz(arguments: &str, lines: &str) -> Run {
     Paper::new()
@@ -146,23 +146,9 @@ fn a_program_cannot_come_from_where_somebody_types() {
     quiz("paper --against nosuch", "").complaint(2);
 }
 
-/// Its script fails at the first turn of White, which no trial looks at.
-const LATE: &str = "\
-1. Keep only moves that score at least 0 `it`, unless there are none.
-2. Play the move that flips the most discs.
-Ties: topmost, then leftmost.
-
-```rhai
-fn it(move) {
-    let n = if move.before.empties == 31 && move.side == \"white\" { 0 } else { 1 };
-    7 / n
-}
-```
-";
-
 #[test]
 fn a_script_that_fails_ends_the_quiz_with_its_reason() {
-    let folder = Folder::with(&[("late.rules", LATE.as_bytes())]);
+    let folder = Folder::with(&[("late.rules", FAILS_LATE.as_bytes())]);
     let answer = |arguments: &str, line: &str| {
         let arguments = arguments.split_whitespace();
         let quiz = Paper::new().args(["quiz"]).args(arguments);

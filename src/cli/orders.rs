@@ -132,7 +132,9 @@ pub(super) fn one_program(argument: &str) -> Result<Contestant, Failure> {
 
 fn failed(error: &OrdersError, subject: &Contestant, panel: &[&Contestant]) -> Failure {
     match error {
-        OrdersError::NotReady(error) => Failure::wrong(format!("{}: {error}", subject.label)),
+        OrdersError::NotReady(_) | OrdersError::TooManyRules(_) => {
+            Failure::wrong(format!("{}: {error}", subject.label))
+        }
         OrdersError::Lost(failure, None) => subject.loaded.failed(failure),
         OrdersError::Lost(failure, Some(opponent)) => panel[*opponent].loaded.failed(failure),
     }

@@ -40,6 +40,11 @@ pub enum OrdersError {
     /// The program cannot play on this board, or needs a seed.
     #[error(transparent)]
     NotReady(#[from] NotReady),
+    /// It has more rules than can be exchanged two by two.
+    #[error(
+        "only sheets of up to {MOST_RULES} rules can be put in other orders, and this one has {0}"
+    )]
+    TooManyRules(usize),
     /// A game could not be played to its end; who, is the place among the opponents, or nothing for the program.
     #[error("{0}")]
     Lost(Failure, Option<usize>),
@@ -110,6 +115,9 @@ pub const MOST_WITNESSES: usize = 60;
 const MOST_POSITIONS: usize = 10_000;
 /// They are taken from games from so many openings at most.
 const MOST_OPENINGS: usize = 200;
+/// Any two rules of a sheet are exchanged, and each exchange is another program: more rules would take hours and fill the
+/// memory.
+const MOST_RULES: usize = 100;
 /// The walk to a witness keeps so many positions.
 const WALKED: usize = 100_000;
 /// Behind the walk so many random games are looked at.
@@ -121,6 +129,9 @@ const RANDOM_GAMES: u64 = 1_000;
 /// Never: the sheet's own order is among those that are looked at.
 pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, OrdersError> {
     let rules = plan.program.rule_count();
+    if rules > MOST_RULES {
+        return Err(OrdersError::TooManyRules(rules));
+    }
     let all = orders(rules, plan.sample, plan.draw);
     let (without, exchanged) = (dropped(rules), swapped(rules));
     let changes = without

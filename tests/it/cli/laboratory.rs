@@ -424,6 +424,15 @@ fn idle_rules_are_said_to_be_idle_in_so_many_decisions() {
 }
 
 #[test]
+fn a_sheet_with_too_many_rules_for_all_exchanges_says_so() {
+    let rule = "1. If a move takes a corner, play it.\n";
+    let sheet = |rules| format!("{}Ties: topmost, then leftmost.\n", rule.repeat(rules));
+    let folder = Folder::with(&[("long.rules", sheet(3000).as_bytes())]);
+    let complaint = folder.paper("orders long.rules").complaint(1);
+    assert!(complaint.contains("up to 100 rules"), "{complaint}");
+}
+
+#[test]
 fn one_program_is_no_folder() {
     let folder = Folder::with(&[
         ("a.rules", b"Ties: topmost, then leftmost.\n"),

@@ -15,6 +15,7 @@ mod targets;
 use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
@@ -38,10 +39,9 @@ fn main() -> ExitCode {
     let Some(plan) = plan(std::env::args().skip(1)) else {
         return ExitCode::SUCCESS; // a test runner only asks which tests there are
     };
-    let failed: Vec<PathBuf> = plan
-        .targets
-        .iter()
-        .filter_map(|target| fuzz(target, &plan))
+    let failed: Vec<PathBuf> = on_all_cores(&plan.targets, |target| fuzz(target, &plan))
+        .into_iter()
+        .flatten()
         .collect();
     for path in &failed {
         println!("a text that fails: {}", path.display());
@@ -52,6 +52,24 @@ fn main() -> ExitCode {
         failed.len()
     );
     ExitCode::from(u8::from(!failed.is_empty()))
+}
+
+fn on_all_cores<T: Send>(targets: &[String], work: impl Fn(&str) -> T + Sync) -> Vec<T> {
+    let next = Mutex::new(targets.iter());
+    let take = || next.lock().expect("no worker panics").next();
+    let worker = || -> Vec<T> {
+        std::iter::from_fn(take)
+            .map(|target| work(target))
+            .collect()
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        let results = workers
+            .into_iter()
+            .map(|one| one.join().expect("a panic is caught"));
+        results.flatten().collect()
+    })
 }
 
 fn plan(mut arguments: impl Iterator<Item = String>) -> Option<Plan> {

@@ -39,7 +39,8 @@ pub(super) struct Compare {
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct Form {
-    /// The differences as CSV: all in all, and by phase
+    /// The differences as CSV: all in all, and by phase; a name that begins as a
+    /// formula does (=, +, -, @) gets an apostrophe before it
     #[arg(long, help_heading = "Output")]
     csv: bool,
     /// Everything as JSON, on one line

@@ -13,7 +13,8 @@ use crate::report::Look;
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 pub(super) struct Form {
-    /// The tables as CSV
+    /// The tables as CSV; a name that begins as a formula does (=, +, -, @) gets
+    /// an apostrophe before it, so that no spreadsheet runs it
     #[arg(long, help_heading = "Output")]
     csv: bool,
     /// Everything as JSON, on one line

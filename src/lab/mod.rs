@@ -42,7 +42,9 @@ pub use orders::{
 };
 pub use panel::{PANEL, panel};
 pub use rating::{Rating, Results};
-pub use standings::{Circle, Key, Standing, beats, circles, standings};
+pub use standings::{
+    Circle, Key, Standing, beats, beats_beyond_chance, circles, shown_circles, standings,
+};
 pub use statistics::{Estimate, Sums, Verdict};
 pub use strength::Strength;
 pub use tournament::{Record, Tournament, Widest};

@@ -65,6 +65,8 @@ pub struct Orders {
     pub openings: u64,
     /// How many games were played.
     pub games: u64,
+    /// How many ways to play were held against the sheet, each change of it among them.
+    pub comparisons: usize,
     /// The orders that play the same, the strongest first.
     pub groups: Vec<Group>,
     /// The place of the group of the sheet's own order.
@@ -157,6 +159,7 @@ pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, Order
         positions: choices.positions,
         openings: sums.openings,
         games: sums.openings * (runners.len() * 2 * plan.panel.len()) as u64,
+        comparisons: sums.comparisons(),
         witnesses: witnesses(plan, &groups, watch)?,
         own: own.expect("the sheet's own order is in a group, and first in it"),
         groups,

@@ -191,7 +191,7 @@ impl Class<'_> {
             let variance: f64 = (0..members * members)
                 .map(|at| lever[at / members] * spread[at] * lever[at % members])
                 .sum();
-            quantile(families - 1) * (variance.max(0.0) * correction).sqrt()
+            quantile(families - 1, 1) * (variance.max(0.0) * correction).sqrt()
         };
         (0..members).map(|member| Some(error(member))).collect()
     }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use super::rating::{Rating, reached};
-use super::statistics::{Estimate, float};
+use super::statistics::{Estimate, Verdict, float};
 use super::tournament::{Record, Tournament};
 
 /// One player's line in the table.
@@ -115,11 +115,48 @@ pub fn beats(tournament: &Tournament, one: usize, other: usize) -> bool {
     one != other && tournament.points(one, other) > tournament.points(other, one)
 }
 
+/// Whether one beats the other by more than chance: it took more points, and the whole interval of its margin is above
+/// nothing, also where it is widened for all meetings of the tournament.
+pub fn beats_beyond_chance(tournament: &Tournament, one: usize, other: usize) -> bool {
+    let players = tournament.players();
+    let meetings = players * players.saturating_sub(1) / 2;
+    let margins = || tournament.margins(one, other).verdict_among(meetings);
+    beats(tournament, one, other) && margins() == Verdict::Better
+}
+
+/// The circles by points alone, as [`shown_circles`]: they may be chance.
+pub fn circles(tournament: &Tournament, table: &[Standing], most: usize) -> (usize, Vec<Circle>) {
+    circles_of(table, most, tournament.players(), |one, other| {
+        beats(tournament, one, other)
+    })
+}
+
+/// The circles in which each beats the next [beyond chance](beats_beyond_chance).
+///
 /// How many circles of three there are, and the first of them in the order of the table, at most so many. Where there
 /// are none of three but longer ones, the shortest one for each knot of players that beat each other roundabout.
-pub fn circles(tournament: &Tournament, table: &[Standing], most: usize) -> (usize, Vec<Circle>) {
+pub fn shown_circles(
+    tournament: &Tournament,
+    table: &[Standing],
+    most: usize,
+) -> (usize, Vec<Circle>) {
+    circles_of(table, most, tournament.players(), |one, other| {
+        beats_beyond_chance(tournament, one, other)
+    })
+}
+
+fn circles_of(
+    table: &[Standing],
+    most: usize,
+    players: usize,
+    beat: impl Fn(usize, usize) -> bool,
+) -> (usize, Vec<Circle>) {
     let order: Vec<usize> = table.iter().map(|standing| standing.player).collect();
-    let beat = |one: usize, other: usize| beats(tournament, one, other);
+    // Asked once for each pair, since there are many circles through it.
+    let beaten: Vec<bool> = (0..players * players)
+        .map(|at| beat(at / players, at % players))
+        .collect();
+    let beat = |one: usize, other: usize| beaten[one * players + other];
     let (mut number, mut found) = (0, Vec::new());
     for (place, one) in order.iter().enumerate() {
         for (next, other) in order.iter().enumerate().skip(place + 1) {

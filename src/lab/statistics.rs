@@ -113,9 +113,45 @@ impl Sums {
         let half = (self.families >= 2).then(|| {
             let families = float(self.families.cast_signed());
             let spread = self.spread(self, self.squares) * families / (families - 1.0);
-            quantile(self.families - 1) * spread.max(0.0).sqrt() / number / unit
+            quantile(self.families - 1, 1) * spread.max(0.0).sqrt() / number / unit
         });
         Estimate { mean, half }
+    }
+
+    /// What may be said of the mean where it is one of so many that are looked at together: its interval is widened
+    /// (Bonferroni), so that of all of them together one in twenty runs says something wrong at most. Else the best of a
+    /// hundred that differ by chance alone would nearly always look better than it is.
+    ///
+    /// ```
+    /// use paper_othello::lab::{Sums, Verdict};
+    /// let mut sums = Sums::default();
+    /// for difference in [3, 5, 4, 2, 6, 1, 7, 4] {
+    ///     sums.add(difference);
+    /// }
+    /// assert_eq!(sums.verdict_among(1), Verdict::Better);
+    /// assert_eq!(sums.verdict_among(5_000), Verdict::Open);
+    /// ```
+    pub fn verdict_among(self, comparisons: usize) -> Verdict {
+        let one = self.mean(1.0);
+        let half = one.half.map(|half| {
+            let freedom = self.families - 1;
+            half * quantile(freedom, comparisons) / quantile(freedom, 1)
+        });
+        Estimate { half, ..one }.verdict()
+    }
+
+    /// What may be said of these numbers less others for the same openings; `products` are those of the sums of the
+    /// families. It is one of so many differences that are looked at together.
+    pub(super) fn verdict_against(self, other: Self, products: i64, comparisons: usize) -> Verdict {
+        let families = float(self.families.cast_signed());
+        let half = (self.families >= 2).then(|| {
+            let spread = self.spread(self, self.squares) + other.spread(other, other.squares)
+                - 2.0 * self.spread(other, products);
+            let spread = spread.max(0.0) * families / (families - 1.0);
+            quantile(self.families - 1, comparisons) * spread.sqrt()
+        });
+        let mean = float(self.sum - other.sum);
+        Estimate { mean, half }.verdict()
     }
 }
 
@@ -155,18 +191,23 @@ impl Estimate {
     /// What may be said of a difference with this interval.
     pub fn verdict(self) -> Verdict {
         match (self.low(), self.high()) {
+            (Some(low), Some(high)) if low == 0.0 && high == 0.0 => Verdict::Level,
+            // A few equal numbers say nothing of how much others vary.
+            (Some(low), Some(high)) if low >= high => Verdict::Open,
             (Some(low), _) if low > 0.0 => Verdict::Better,
             (_, Some(high)) if high < 0.0 => Verdict::Worse,
-            (Some(low), Some(high)) if low == 0.0 && high == 0.0 => Verdict::Level,
             _ => Verdict::Open,
         }
     }
 }
 
-/// So many standard errors either way hold 95 of 100 means: the quantile of Student's t distribution.
-pub(super) fn quantile(freedom: u64) -> f64 {
+/// So many standard errors either way hold 95 of 100 means: the quantile of Student's t distribution. Of so many means,
+/// all of them are held in 95 of 100 runs.
+pub(super) fn quantile(freedom: u64, means: usize) -> f64 {
     let freedom = float(freedom.cast_signed());
-    StudentsT::new(0.0, 1.0, freedom).map_or(f64::INFINITY, |t| t.inverse_cdf(0.975))
+    let means = float(i64::try_from(means.max(1)).unwrap_or(i64::MAX));
+    let outside = 0.05 / means / 2.0;
+    StudentsT::new(0.0, 1.0, freedom).map_or(f64::INFINITY, |t| t.inverse_cdf(1.0 - outside))
 }
 
 /// A count as a number with a fraction.

@@ -1,7 +1,7 @@
 //! How strong several ways to play are against the same opponents, each beside the first. It must not know how they differ.
 
 use super::arena::{Played, Tally};
-use super::statistics::{Estimate, Sums};
+use super::statistics::{Estimate, Sums, Verdict};
 
 /// How strong a way to play is against the opponents.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -10,6 +10,8 @@ pub struct Strength {
     pub ahead: Estimate,
     /// Discs a game ahead of what the first way reaches, the sheet as it is, from the same openings.
     pub gain: Estimate,
+    /// What may be said of the gain, all ways together that were measured: the best of many is partly luck.
+    pub verdict: Verdict,
 }
 
 /// Every way to play against every opponent, with both colours.
@@ -41,7 +43,13 @@ impl Strengths {
         Strength {
             ahead: self.ahead[way].mean(games),
             gain: self.gain[way].mean(games),
+            verdict: self.gain[way].verdict_among(self.comparisons()),
         }
+    }
+
+    /// How many ways are held against the first.
+    pub fn comparisons(&self) -> usize {
+        self.gain.len().saturating_sub(1)
     }
 
     /// Marks the games of a way from an opening.

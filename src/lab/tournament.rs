@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::arena::{Pairing, Played, Tally};
 use super::rating::Results;
-use super::statistics::Sums;
+use super::statistics::{Sums, Verdict};
 
 /// The sums of a tournament, or of a part of it. All of them are whole numbers, and parts add up exactly.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -322,6 +322,13 @@ impl Tournament {
     /// The margins of one player: a number for each opening, all its games together.
     pub fn margins_of(&self, one: usize) -> Sums {
         self.margins[one]
+    }
+
+    /// Whether one player took more points than another in all games, or fewer; this is one of so many questions that are
+    /// asked of the tournament.
+    pub fn points_verdict(&self, one: usize, other: usize, questions: usize) -> Verdict {
+        let products = self.products[one * self.players + other];
+        self.taken[one].verdict_against(self.taken[other], products, questions)
     }
 
     /// The mean margin of the games with these colours, seen by Black.

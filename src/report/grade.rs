@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::Look;
 use super::beat::{beginning, beginning_json};
-use super::prose::{counted, wrapped};
+use super::prose::{capital, counted, list, wrapped};
 use crate::board::{Layout, Side, Transcript};
 use crate::program::{Decider, Program};
 use crate::proof::{Cost, Grade, GradedMove};
@@ -47,7 +47,11 @@ pub fn grade(report: &GradeReport, look: Look) -> String {
         ));
         let costs = grade.costs();
         let told = costs.iter().map(|cost| rule(report, cost));
-        parts.push(titled("Rule by rule, the dearest first", told, look));
+        parts.push(titled(
+            "Rule by rule, those that gave away most first",
+            told,
+            look,
+        ));
     }
     if !grade.moves.is_empty() {
         let text = wrapped(&verdict(report), "", "");
@@ -157,18 +161,27 @@ fn verdict(report: &GradeReport) -> String {
     if lost == 0 {
         return format!("{} gave nothing away {of}.", report.side.name());
     }
-    let costs = grade.costs();
-    let dearest = match costs[0].by {
-        Some(Decider::Rule(number)) => format!("Rule {number} cost most"),
-        Some(Decider::Ties) => "The ties cost most".to_owned(),
-        None => "Moves that are not the program's cost most".to_owned(),
-    };
     format!(
-        "{} gave away {} {of}. {dearest}: {}.",
+        "{} gave away {} {of}. {}.",
         report.side.name(),
         discs(lost),
-        discs(costs[0].lost)
+        capital(&most_cost(&grade.costs()))
     )
+}
+
+/// *rule 4 cost most: 6 discs*; of several that cost the same none is called alone.
+fn most_cost(costs: &[Cost]) -> String {
+    let most = costs[0].lost;
+    let named = costs.iter().filter(|cost| cost.lost == most);
+    let named: Vec<String> = named
+        .map(|cost| match cost.by {
+            Some(Decider::Rule(number)) => format!("rule {number}"),
+            Some(Decider::Ties) => "the ties".to_owned(),
+            None => "moves that are not the program's".to_owned(),
+        })
+        .collect();
+    let each = if named.len() > 1 { " each" } else { "" };
+    format!("{} cost most: {}{each}", list(named), discs(most))
 }
 
 /// `{"program":…,"as":…,"board":…,"start":…,"line":[…],"moves":[…],"rules":[…],"lost":…,"beyond":…,"positions":…}` on one

@@ -4,6 +4,7 @@ mod auditing;
 mod bad_input;
 mod beating;
 mod checking;
+mod claims;
 mod diff;
 mod explaining;
 mod files;

@@ -7,9 +7,9 @@ use super::super::Look;
 use super::super::explain::decided_by;
 use super::super::json::as_value;
 use super::super::prose::{capital, thousands, wrapped};
-use super::numbers::{ahead, between, distance, interval_json, rounded, with_interval};
+use super::numbers::{ahead, between, distance, interval_json, rounded, verdict, with_interval};
 use super::setting::{RunReport, number_of};
-use super::sheet::{cells, csv_text};
+use super::sheet::{Field, csv_text, fields};
 use super::table::{Align, table};
 use crate::board::BoardSize;
 use crate::lab::{Comparison, Estimate, Parting, Verdict};
@@ -52,7 +52,9 @@ impl CompareReport<'_> {
                 "No opening is finished, so nothing can be said.".to_owned()
             }
             _ if record.alike == self.run.finished => {
-                format!("No difference: the two play every game alike, move for move, {over}.")
+                format!(
+                    "No difference in these games: the two play every one alike, move for move, {over}."
+                )
             }
             Verdict::Better => format!(
                 "{first} is better than {second} by {}, {over}.",
@@ -63,7 +65,7 @@ impl CompareReport<'_> {
                 distance(margin)
             ),
             Verdict::Level => {
-                format!("No difference: the two are exactly level, {over}.")
+                format!("No difference in these games: the two are exactly level, {over}.")
             }
             Verdict::Open => format!(
                 "No difference that these games can show: {first} is {}, {}, {over}.",
@@ -84,7 +86,7 @@ impl CompareReport<'_> {
         };
         let sums = &self.comparison.sums;
         format!(
-            "{} won {}, drew {} and lost {}.{alike} As Black it is {}, as White {}.",
+            "{} won {}, drew {} and lost {}.{alike} In these games it is {} as Black, and {} as White.",
             self.names[0],
             thousands(record.won),
             thousands(record.drawn),
@@ -272,15 +274,6 @@ pub fn compare_json(report: &CompareReport) -> String {
     Value::Object(object).to_string()
 }
 
-const fn verdict(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Better => "better",
-        Verdict::Worse => "worse",
-        Verdict::Level => "level",
-        Verdict::Open => "open",
-    }
-}
-
 fn parting(parting: &Parting) -> Value {
     let [a, b] = &parting.records;
     json!({
@@ -294,9 +287,9 @@ fn parting(parting: &Parting) -> Value {
 /// The comparison as CSV: a line of heads, and a line for the whole and for each phase.
 pub fn compare_csv(report: &CompareReport) -> String {
     let row = |phase: &str, ahead: Estimate| {
-        let names = report.names.map(str::to_owned);
-        let first = names.into_iter().chain([phase.to_owned()]);
-        first.chain(cells(ahead)).collect()
+        let [a, b] = report.names;
+        let first = [a, b, phase].map(Field::from);
+        first.into_iter().chain(fields(ahead)).collect()
     };
     let all = row("all", report.comparison.margins().mean(2.0));
     let phases = report.phases().map(|phase| row(phase.name, phase.ahead));

@@ -2,6 +2,7 @@
 //! the variations differ.
 
 use super::super::Look;
+use super::super::prose::thousands;
 use super::numbers::with_interval;
 use super::table::{Align, table};
 use crate::lab::Estimate;
@@ -23,6 +24,21 @@ impl GainRow {
     pub(in crate::report) fn gain(&self) -> String {
         self.gain.map(with_interval).unwrap_or_default()
     }
+}
+
+/// What the words of the last column mean where so many ways to play were held against the sheet.
+pub(in crate::report) fn words_note(comparisons: usize) -> String {
+    let alone = "Gain: how many discs a game more than the sheet itself, from the same openings.";
+    if comparisons <= 1 {
+        return format!(
+            "{alone} “Better” or “worse” is said only where the whole range is above or below nothing."
+        );
+    }
+    format!(
+        "{alone} The range after ± is for one row alone. “Better” or “worse” is said only of what stays so when all {} \
+         comparisons are taken together (Bonferroni): the best of many is partly luck.",
+        thousands(comparisons as u64)
+    )
 }
 
 /// The rows under their heads; `first` is that of the variations.

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use super::super::Look;
 use super::super::prose::{list, thousands, wrapped};
-use super::gains::{GainRow, gain_table};
-use super::numbers::{between, interval_json, percent, signed};
+use super::gains::{GainRow, gain_table, words_note};
+use super::numbers::{between, interval_json, percent, signed, verdict};
 use super::orders::gain_said;
 use super::setting::{RunReport, number_of};
-use super::sheet::csv_text;
+use super::sheet::{Field, csv_text};
 use super::table::{Align, table};
 use crate::lab::{Health, PANEL, RuleCounts, Turned};
 
@@ -142,10 +142,11 @@ impl HealthReport<'_> {
             return format!("{what} However it lies, all games are the same, move for move.");
         }
         format!(
-            "{what} By the turn alone its mean goes from {} to {} discs a game. All turns are held against the board as it \
-             lies: by chance alone one in twenty or so would look better or worse, and often several together.",
+            "{what} In these games its mean goes from {} to {} discs a game by the turn alone. All turns are held against \
+             the board as it lies. {}",
             signed(low),
-            signed(high)
+            signed(high),
+            words_note(turned.len().saturating_sub(1))
         )
     }
 }
@@ -164,7 +165,7 @@ fn turn_said(turned: &Turned, place: usize) -> &'static str {
     match (place, turned.alike) {
         (0, _) => "",
         (_, true) => "the same games",
-        _ => gain_said(turned.strength.gain.verdict()),
+        _ => gain_said(turned.strength.verdict),
     }
 }
 
@@ -305,6 +306,7 @@ pub fn health_json(report: &HealthReport) -> String {
             "same_games": one.alike,
             "ahead": interval_json(one.strength.ahead),
             "gain": interval_json(one.strength.gain),
+            "verdict": verdict(one.strength.verdict),
         })
     });
     put("turned", turned.collect());
@@ -332,10 +334,10 @@ pub fn health_csv(report: &HealthReport) -> String {
         .zip(report.sentences)
         .zip(1_usize..);
     let rows = rules.map(|((rule, sentence), number)| {
-        let first = [number.to_string(), (*sentence).to_owned()];
+        let first = [number.into(), (*sentence).into()];
         first
             .into_iter()
-            .chain(counts(rule).map(|count| count.to_string()))
+            .chain(counts(rule).map(Field::from))
             .collect()
     });
     csv_text(&heads, rows)

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::lab::Estimate;
+use crate::lab::{Estimate, Verdict};
 
 /// *+3.1*, *-0.4*, *0.0*: with its sign, to a tenth.
 pub(in crate::report) fn signed(number: f64) -> String {
@@ -24,7 +24,10 @@ pub(in crate::report) fn with_interval(estimate: Estimate) -> String {
 /// *95 % between 2.2 and 4.0*; without an interval why there is none.
 pub(super) fn between(estimate: Estimate) -> String {
     match (estimate.low(), estimate.high()) {
-        (Some(low), Some(high)) if low >= high => "with no spread at all".to_owned(),
+        (Some(0.0), Some(0.0)) => "with no spread at all".to_owned(),
+        (Some(low), Some(high)) if low >= high => {
+            "the same from every opening, so that they can't say how much others vary".to_owned()
+        }
         (Some(low), Some(high)) => format!("95 % between {} and {}", signed(low), signed(high)),
         _ => "one opening, with its symmetric twins, gives no interval".to_owned(),
     }
@@ -61,6 +64,16 @@ pub(in crate::report) fn percent(share: f64) -> String {
 pub(super) fn points(halves: i64) -> String {
     let half = if halves % 2 == 0 { "" } else { ".5" };
     format!("{}{half}", halves / 2)
+}
+
+/// What may be said of a difference, as JSON has it.
+pub(super) const fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Better => "better",
+        Verdict::Worse => "worse",
+        Verdict::Level => "level",
+        Verdict::Open => "open",
+    }
 }
 
 /// A number to four digits behind the point, which every machine gives alike.

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::gains::gain_table;
 use super::heat::{Cell, HeatMap};
 use super::{board_figure, page, record_table};
-use crate::lab::{Alike, Change, Order};
+use crate::lab::{Alike, Change, Order, Verdict};
 use crate::proof::Witness;
 use crate::report::OrdersReport;
 use crate::report::lab::{change_rows, changes, order_said, signed, with_interval};
@@ -32,7 +32,7 @@ pub fn orders_page(report: &OrdersReport) -> String {
         section {
             h2 { "What a change of the sheet does" }
             (matrix(report))
-            p { (OrdersReport::changes_note()) }
+            p { (report.changes_note()) }
             (gain_table("Change", &change_rows(report)))
         }
         @if !exercises.is_empty() {
@@ -116,7 +116,15 @@ fn matrix(report: &OrdersReport) -> Markup {
             depth: None,
         },
         Some(change) => Cell {
-            text: signed(change.strength.gain.mean),
+            text: format!(
+                "{}{}",
+                signed(change.strength.gain.mean),
+                if change.strength.verdict == Verdict::Open {
+                    "~"
+                } else {
+                    ""
+                }
+            ),
             depth: Some(change.strength.gain.mean / deepest),
         },
     };
@@ -133,7 +141,7 @@ fn matrix(report: &OrdersReport) -> Markup {
             (map.drawn())
             figcaption {
                 "The gain in discs a game if the rules of the row and of the column are exchanged; on the diagonal, if the \
-                 rule is dropped. Green is better than the sheet, red is worse."
+                 rule is dropped. Green: more discs than the sheet in these games, red: fewer; ~ where that may be chance."
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::support::{Folder, paper};
 const FIVE: &[u8] = b"c2\nC2 b2\n\nc2 b2 b3\n......../......../......../...BW.../...WB.../......../......../........ white\n";
 
 /// The text on one line.
-fn unwrapped(text: &str) -> String {
+pub(super) fn unwrapped(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

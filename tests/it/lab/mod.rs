@@ -1,6 +1,7 @@
 //! The laboratory, held against slow and obvious counts and against answers that are known.
 
 mod arena;
+mod claims;
 mod compare;
 mod health;
 mod improve;

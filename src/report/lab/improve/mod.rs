@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::Look;
 use super::super::prose::{capital, counted, list, paragraph, thousands, wrapped};
-use super::numbers::{between, interval_json, signed, with_interval};
+use super::numbers::{between, interval_json, signed, verdict, with_interval};
 use super::orders::gain_said;
 use super::setting::{RunReport, number_of};
 use super::table::{Align, Column, table};
@@ -124,7 +124,7 @@ impl Row<'_> {
         let (strength, gain) = (self.measured.strength, self.measured.strength.gain);
         let (gained, said) = match self.change {
             None => (String::new(), ""),
-            Some(_) => (with_interval(gain), gain_said(gain.verdict())),
+            Some(_) => (with_interval(gain), gain_said(strength.verdict)),
         };
         let mut cells = vec![
             self.who.clone(),
@@ -149,7 +149,7 @@ impl Row<'_> {
             None => String::new(),
             Some(_) => format!(
                 "; {} by {}, {}",
-                gain_said(gain.verdict()),
+                gain_said(strength.verdict),
                 signed(gain.mean),
                 between(gain)
             ),
@@ -241,7 +241,7 @@ pub fn improve_text(report: &ImproveReport, look: Look) -> String {
 
 /// Whether any of them is shown to be better than the sheet itself.
 fn is_better(ranked: &[Ranked]) -> bool {
-    let verdict = |one: &Ranked| one.measured.strength.gain.verdict();
+    let verdict = |one: &Ranked| one.measured.strength.verdict;
     ranked.iter().any(|one| verdict(one) == Verdict::Better)
 }
 
@@ -370,6 +370,10 @@ fn measured_json(measured: &Measured) -> Map<String, Value> {
     let mut object = Map::new();
     object.insert("ahead".to_owned(), interval_json(measured.strength.ahead));
     object.insert("gain".to_owned(), interval_json(measured.strength.gain));
+    object.insert(
+        "verdict".to_owned(),
+        json!(verdict(measured.strength.verdict)),
+    );
     let sides = measured.hardness.sides.iter().map(|beaten| {
         let (plies, tried) = match beaten.look_ahead {
             LookAhead::Plies(plies) => (Some(plies), plies),

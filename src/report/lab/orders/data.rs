@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 use super::{OrdersReport, change_said, changes, order_said, same};
 use crate::lab::{ALL_UP_TO, Alike, Change, Order, PANEL, Strength, factorial};
 use crate::report::difference;
-use crate::report::lab::numbers::interval_json;
-use crate::report::lab::sheet::{cells, csv_text};
+use crate::report::lab::numbers::{interval_json, verdict};
+use crate::report::lab::sheet::{Field, csv_text, fields};
 
 /// Everything as one JSON object on one line, without a newline.
 pub fn orders_json(report: &OrdersReport) -> String {
@@ -24,6 +24,7 @@ pub fn orders_json(report: &OrdersReport) -> String {
     }
     put("ways_at_most", json!(orders.ways));
     put("positions", json!(orders.positions));
+    put("comparisons", json!(orders.comparisons));
     let groups = orders.groups.iter().map(|group| {
         let mut entry = strength_json(group.strength);
         let numbers = |order: &Order| order.iter().map(|place| place + 1).collect::<Vec<_>>();
@@ -64,6 +65,7 @@ fn strength_json(strength: Strength) -> Map<String, Value> {
     let mut object = Map::new();
     object.insert("ahead".to_owned(), interval_json(strength.ahead));
     object.insert("gain".to_owned(), interval_json(strength.gain));
+    object.insert("verdict".to_owned(), json!(verdict(strength.verdict)));
     object
 }
 
@@ -92,8 +94,10 @@ pub fn orders_csv(report: &OrdersReport) -> String {
         "gain_high",
     ];
     let row = |what: String, orders: usize, same: &str, strength: Strength| {
-        let first = [what, orders.to_string(), same.to_owned()];
-        let numbers = [cells(strength.ahead), cells(strength.gain)].concat();
+        let first: [Field; 3] = [what.into(), orders.into(), same.into()];
+        let numbers = fields(strength.ahead)
+            .into_iter()
+            .chain(fields(strength.gain));
         first.into_iter().chain(numbers).collect()
     };
     let groups = report.orders.groups.iter().map(|group| {

@@ -5,7 +5,7 @@ mod data;
 
 use super::super::Look;
 use super::super::prose::{counted, list, thousands, wrapped};
-use super::gains::{GainRow, gain_table};
+use super::gains::{GainRow, gain_table, words_note};
 use super::numbers::{between, signed, with_interval};
 use super::setting::{RunReport, number_of};
 use super::table::{Align, table};
@@ -114,7 +114,10 @@ impl OrdersReport<'_> {
     pub(in crate::report) fn grouped(&self) -> String {
         let orders = self.orders;
         match orders.groups.len() {
-            1 if orders.looked_at == 1 => "There is only this one order.".to_owned(),
+            1 if orders.rules == 0 => "There is nothing to put in order: the ties choose every move. Write a rule above \
+                                       them; “paper improve” tries every rule that one phrase makes."
+                .to_owned(),
+            1 if orders.rules == 1 => self.one_rule(),
             1 if orders.groups[0].is_proved => "All orders are proved to play the same.".to_owned(),
             1 => format!(
                 "All orders play the same, as far as these games and positions show: the order does not matter on any of \
@@ -122,11 +125,49 @@ impl OrdersReport<'_> {
                 number_of(orders.positions as u64, "position")
             ),
             groups => format!(
-                "They play in {groups} different ways, the strongest first. “Proved” orders play the same everywhere; \
-                 “seen” ones did so on all {} and in all games.",
+                "They play in {groups} different ways, those with the most discs a game first. {} “Proved” orders play the \
+                 same everywhere; “seen” ones did so on all {} and in all games.",
+                self.shown(),
                 number_of(orders.positions as u64, "position")
             ),
         }
+    }
+
+    /// What can be done with one rule.
+    fn one_rule(&self) -> String {
+        let place = if self.always.first() == Some(&true) {
+            "Rule 1 always decides, so a second rule can only count above it"
+        } else {
+            "A second rule can stand above it or below it"
+        };
+        format!(
+            "One rule has only one order, so there is nothing to swap; but what the rule is worth can be measured: see the \
+             last line. {place}. “paper improve” tries every rule that one phrase makes, at each place."
+        )
+    }
+
+    /// Which groups are better or worse than the sheet, as far as that is shown.
+    fn shown(&self) -> String {
+        let groups = (1..).zip(&self.orders.groups);
+        let of = |verdict: Verdict| -> Vec<String> {
+            let those = groups
+                .clone()
+                .filter(|(_, group)| group.strength.verdict == verdict);
+            those
+                .map(|(number, _): (usize, _)| number.to_string())
+                .collect()
+        };
+        let said = |numbers: Vec<String>| match numbers.len() {
+            0 => "none".to_owned(),
+            1 => format!("group {}", numbers[0]),
+            more if more > MOST_GROUPS => format!("{} groups", thousands(more as u64)),
+            _ => format!("groups {}", list(numbers)),
+        };
+        format!(
+            "Better than the sheet, beyond chance: {}; worse: {}.",
+            said(of(Verdict::Better)),
+            said(of(Verdict::Worse))
+        )
     }
 
     /// *1-2-3-4 and 5 more*
@@ -184,10 +225,8 @@ impl OrdersReport<'_> {
     }
 
     /// What one must know to read a row of changes.
-    pub(in crate::report) fn changes_note() -> String {
-        "Gain: how many discs a game more than the sheet itself, from the same openings. By chance alone one change in \
-         twenty or so would look better or worse."
-            .to_owned()
+    pub(in crate::report) fn changes_note(&self) -> String {
+        words_note(self.orders.comparisons)
     }
 }
 
@@ -208,7 +247,7 @@ pub(in crate::report) fn change_said(change: &Change) -> &'static str {
     match change.alike {
         Alike::Proved => "plays the same: proved",
         Alike::AsFarAsSeen => "plays the same, as far as seen",
-        Alike::No => gain_said(change.strength.gain.verdict()),
+        Alike::No => gain_said(change.strength.verdict),
     }
 }
 
@@ -217,7 +256,7 @@ pub(in crate::report) const fn gain_said(verdict: Verdict) -> &'static str {
         Verdict::Better => "better",
         Verdict::Worse => "worse",
         Verdict::Level => "level",
-        Verdict::Open => "no difference shown",
+        Verdict::Open => "may be chance",
     }
 }
 
@@ -255,7 +294,7 @@ pub fn orders_text(report: &OrdersReport, look: Look) -> String {
     push_witnesses(&mut text, report);
     if report.orders.rules > 0 {
         text.push('\n');
-        push(&mut text, &OrdersReport::changes_note());
+        push(&mut text, &report.changes_note());
         text.push('\n');
         text.push_str(&change_table(report, look));
     }

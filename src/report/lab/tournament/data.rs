@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::TournamentReport;
 use crate::lab::{Circle, Estimate, Key, Rating, Standing};
 use crate::report::lab::numbers::{interval_json, rounded};
-use crate::report::lab::sheet::{cell, cells, csv_text};
+use crate::report::lab::sheet::{Field, csv_text, fields};
 
 /// Everything as one JSON object on one line, without a newline.
 pub fn tournament_json(report: &TournamentReport) -> String {
@@ -19,7 +19,8 @@ pub fn tournament_json(report: &TournamentReport) -> String {
         report
             .table
             .iter()
-            .map(|one| standing_json(report, one))
+            .enumerate()
+            .map(|(place, one)| standing_json(report, place, one))
             .collect(),
     );
     put("meetings", meetings_json(report));
@@ -29,10 +30,11 @@ pub fn tournament_json(report: &TournamentReport) -> String {
     };
     put("circle_count", json!(report.circle_count));
     put("circles", report.circles.iter().map(names).collect());
+    put("circles_by_points", json!(report.circles_by_points));
     Value::Object(object).to_string()
 }
 
-fn standing_json(report: &TournamentReport, standing: &Standing) -> Value {
+fn standing_json(report: &TournamentReport, place: usize, standing: &Standing) -> Value {
     let rating = standing.rating;
     let record = standing.record;
     let mut object = Map::new();
@@ -40,6 +42,7 @@ fn standing_json(report: &TournamentReport, standing: &Standing) -> Value {
     put("rank", json!(standing.rank));
     put("program", json!(report.name(standing.player)));
     put("behind_by", json!(standing.behind_by.map(key)));
+    put("leads_next", json!(report.leads_next(place)));
     put("score", rounded(standing.score));
     put("games", json!(record.games()));
     put("won", json!(record.won));
@@ -113,15 +116,15 @@ pub fn tournament_csv(report: &TournamentReport) -> String {
             record.lost,
             record.alike,
         ];
-        let mut row = vec![
-            standing.rank.to_string(),
-            report.name(standing.player).to_owned(),
-            cell(standing.score),
+        let mut row: Vec<Field> = vec![
+            standing.rank.into(),
+            report.name(standing.player).into(),
+            standing.score.into(),
         ];
-        row.extend(counts.map(|count| count.to_string()));
-        row.extend(cells(standing.margin));
-        row.push((rating.class + 1).to_string());
-        row.extend(cells(elo(rating)));
+        row.extend(counts.map(Field::from));
+        row.extend(fields(standing.margin));
+        row.push((rating.class + 1).into());
+        row.extend(fields(elo(rating)));
         row
     };
     csv_text(&heads, report.table.iter().map(row))

@@ -8,7 +8,9 @@ use super::super::prose::{counted, list, thousands, wrapped};
 use super::numbers::{between, percent, points, signed, with_interval};
 use super::setting::RunReport;
 use super::table::{Align, cut, table};
-use crate::lab::{Circle, Event, Key, Rating, Standing, Tournament, circles, standings};
+use crate::lab::{
+    Circle, Event, Key, Rating, Standing, Tournament, Verdict, circles, shown_circles, standings,
+};
 
 pub use data::{tournament_csv, tournament_json};
 
@@ -18,14 +20,19 @@ pub struct TournamentReport<'a> {
     pub(in crate::report) event: &'a Event,
     /// The table.
     pub(in crate::report) table: Vec<Standing>,
-    /// How many circles there are.
+    /// How many circles there are beyond chance.
     pub(in crate::report) circle_count: usize,
     /// The first of them.
     pub(in crate::report) circles: Vec<Circle>,
+    /// How many there are by points alone, which may be chance.
+    pub(in crate::report) circles_by_points: usize,
 }
 
 /// So many circles are told.
 const MOST_CIRCLES: usize = 5;
+
+/// So many neighbours in the table are named.
+const MOST_NAMED: usize = 12;
 
 /// So many columns of the cross table fit beside the names.
 const COLUMNS: usize = 8;
@@ -36,12 +43,14 @@ impl<'a> TournamentReport<'a> {
     /// The table and the circles of a tournament.
     pub fn of(event: &'a Event) -> Self {
         let table = standings(&event.sums);
-        let (circle_count, circles) = circles(&event.sums, &table, MOST_CIRCLES);
+        let (circle_count, shown) = shown_circles(&event.sums, &table, MOST_CIRCLES);
+        let (circles_by_points, _) = circles(&event.sums, &table, 0);
         Self {
             event,
             table,
             circle_count,
-            circles,
+            circles: shown,
+            circles_by_points,
         }
     }
 
@@ -122,7 +131,55 @@ impl<'a> TournamentReport<'a> {
         notes.push(self.rating_note());
         notes.extend(self.run().twins());
         notes.extend(self.parted());
+        notes.extend(self.leads());
         notes
+    }
+
+    /// Whether the program at this place of the table took more points than the next one, beyond chance: also where all
+    /// such leads of the table are looked at together. Nothing for the last.
+    pub(in crate::report) fn leads_next(&self, place: usize) -> Option<bool> {
+        let (one, next) = (self.table.get(place)?, self.table.get(place + 1)?);
+        let leads = self.table.len() - 1;
+        let verdict = self.sums().points_verdict(one.player, next.player, leads);
+        Some(verdict == Verdict::Better)
+    }
+
+    /// Which ranks may be chance.
+    fn leads(&self) -> Option<String> {
+        let apart = |place: usize| self.table[place].rank != self.table[place + 1].rank;
+        let places = 0..self.table.len().saturating_sub(1);
+        let (shown, open): (Vec<usize>, Vec<usize>) = places
+            .filter(|place| apart(*place))
+            .partition(|place| self.leads_next(*place) == Some(true));
+        if self.sums().openings() == 0 || shown.len() + open.len() == 0 {
+            return None;
+        }
+        let said = |place: &usize| {
+            let [rank, next] = [0, 1].map(|more| self.table[place + more].rank);
+            format!("{rank} and {next}")
+        };
+        let named: Vec<String> = open.iter().take(MOST_NAMED).map(said).collect();
+        let more = open.len() - named.len();
+        Some(match (shown.len(), open.len()) {
+            (1, 0) => "The lead of the first over the second is more than chance.".to_owned(),
+            (_, 0) => {
+                "Each rank is more than chance: each program took more points than the next one, by more than their \
+                 intervals allow, all of them taken together."
+                    .to_owned()
+            }
+            (0, 1) => "The lead of the first over the second may be chance.".to_owned(),
+            (0, _) => "All these ranks may be chance: none took more points than the next one beyond its interval, all \
+                       of them taken together."
+                .to_owned(),
+            _ => format!(
+                "These neighbours may have their ranks by chance: {}{}.",
+                named.join("; "),
+                match more {
+                    0 => String::new(),
+                    more => format!("; and {more} more, which --json has"),
+                }
+            ),
+        })
     }
 
     fn rating_note(&self) -> String {
@@ -174,7 +231,7 @@ impl<'a> TournamentReport<'a> {
     /// Who beats whom in a circle.
     pub(in crate::report) fn circle_lines(&self) -> Vec<String> {
         if self.circle_count == 0 {
-            return vec!["There is no circle in which each program beats the next.".to_owned()];
+            return vec![self.no_circle()];
         }
         let more = self.circle_count - self.circles.len();
         let mut lines: Vec<String> = self
@@ -186,6 +243,20 @@ impl<'a> TournamentReport<'a> {
             lines.push(format!("… and {} more.", thousands(more as u64)));
         }
         lines
+    }
+
+    /// That none is shown, though there may be some by points.
+    fn no_circle(&self) -> String {
+        match self.circles_by_points {
+            0 => {
+                "There is no circle in these games in which each program beats the next.".to_owned()
+            }
+            some => format!(
+                "No circle is shown in which each program beats the next. In {} each took more points than the next, but \
+                 that may be chance.",
+                counted(some, "circle", "circles")
+            ),
+        }
     }
 
     /// *tactics beats mobility (61–47), which beats paper (60–48), which beats tactics (55–53).*

@@ -151,7 +151,7 @@ fn with_a_corner(size: BoardSize, empties: u32, games: &str) -> Position {
         let paper = game["black"] == "paper";
         turns.turns().iter().filter(|_| paper).find_map(|turn| {
             position = position.take(*turn).expect("a golden game");
-            let safe = position.safe_discs() & position.discs(Side::Black);
+            let safe = position.stable_discs() & position.discs(Side::Black);
             (position.empty().len() == empties && !safe.is_empty()).then_some(position)
         })
     });

@@ -30,7 +30,7 @@
 //!
 //! | storey | module | job | must not know |
 //! |---|---|---|---|
-//! | 0 | [`board`] | squares and sets of them, positions and moves, safe discs, parts of the board, and how each is written | rules, files |
+//! | 0 | [`board`] | squares and sets of them, positions and moves, stable discs, parts of the board, and how each is written | rules, files |
 //! | 0 | [`chance`] | numbers from a seed, the same everywhere | what they decide |
 //! | 0 | [`source`], [`diagnostic`] | places in a text; one message with its place and its fix | what the text is about |
 //! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |

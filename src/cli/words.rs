@@ -12,7 +12,7 @@ use crate::report::{self, Entry};
 Examples:
   paper words
   paper words flips
-  paper words \"safe disc\"
+  paper words \"stable disc\"
   paper words --json")]
 pub(super) struct Words {
     /// A name from the list, or some words to look for

@@ -392,7 +392,7 @@ impl Text<'_, '_> {
 
     /// A column's number from 1, by its letter a to h; the article in *column b or a corner* is none.
     fn column(&self, at: usize) -> Option<u8> {
-        let nouns = ["corner", "corners", "wedge", "safe", "region"];
+        let nouns = ["corner", "corners", "wedge", "stable", "safe", "region"];
         let is_article = self.is_any(at + 1, &nouns) || self.own_word(at).is_some();
         match self.words.get(at)?.text.as_bytes() {
             b"a" if is_article => None,

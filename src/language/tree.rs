@@ -180,6 +180,8 @@ pub struct MeasureUse {
     pub measure: &'static Measure,
     /// The name of the `Values` block behind *in*, or of the function between backticks; empty where there is none.
     pub block: String,
+    /// Where, where the measure counts in a region; the entry is the fact of being in it.
+    pub region: Option<&'static Fact>,
     /// Where it stands.
     pub place: Place,
 }

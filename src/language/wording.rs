@@ -142,6 +142,7 @@ fn object(object: &Object, verb: &Verb, filling: &Filling<'_>) -> String {
                 quantity: &words,
                 one,
                 block: &measure.block,
+                region: &region_of(measure),
                 ..*filling
             })
         }
@@ -214,6 +215,7 @@ fn measured(phrases: &'static [Phrase<Measure>], measure: &MeasureUse, number: N
     let filling = Filling {
         number,
         block: &measure.block,
+        region: &region_of(measure),
         ..Filling::default()
     };
     canonical(phrases, measure.measure).print(&filling)
@@ -248,6 +250,11 @@ pub(super) fn subject_number(pattern: &Pattern, one: bool) -> Number {
         Some(Element::Words { alternatives, .. }) if alternatives[0] == ["you"] => Number::Many,
         _ => Number::One,
     }
+}
+
+/// *in the corners*, where a measure counts there.
+fn region_of(measure: &MeasureUse) -> String {
+    measure.region.map_or(String::new(), region_counted)
 }
 
 /// *in the corners*.

@@ -240,8 +240,13 @@ impl<'t> Prover<'t> {
             Object::Columns(columns) => on(lines(columns, Squares::column)),
             Object::Amount(measure, quantity) => {
                 let allowed = range(*quantity, measure.measure.unit()).0[size.index()];
-                let name = format!("{} in {}", measure.measure.id, measure.block);
-                number_cases(&name, allowed, measure.measure.range, denied, &all)
+                let name = format!(
+                    "{} in {}",
+                    measure.measure.name_in(measure.region),
+                    measure.block
+                );
+                let possible = within_region(measure.measure.range, measure.region, size);
+                number_cases(&name, allowed, possible, denied, &all)
             }
             Object::Script(name, _) => {
                 number_cases(&format!("`{name}`"), (1, UNBOUNDED), (0, 1), denied, &all)
@@ -279,19 +284,19 @@ fn guard_cases(guard: &Guard, denied: bool, size: BoardSize) -> Option<Vec<Case>
         let allowed = question_range(part).0[size.index()];
         let region = part.region.map_or("", |fact| fact.id);
         let name = format!("{} {region}", part.question.number);
-        let squares = part
-            .region
-            .and_then(Fact::region)
-            .map(|(region, _)| region.squares(size).len());
-        let (least, most) = part.question.range;
-        let possible = (
-            least,
-            squares.map_or(most, |squares| most.min(i64::from(squares))),
-        );
+        let possible = within_region(part.question.range, part.region, size);
         let cases = number_cases(&name, allowed, possible, denied != part.denied, &all);
         Some(cases.into_iter().filter(Case::possible).collect())
     });
     combine(parts, guard.joiner, denied, all.clone())
+}
+
+/// What a number can be that counts in a region: no more than its squares.
+fn within_region((least, most): (i64, i64), region: Option<&Fact>, size: BoardSize) -> (i64, i64) {
+    let squares = region
+        .and_then(Fact::region)
+        .map(|(region, _)| i64::from(region.squares(size).len()));
+    (least, squares.map_or(most, |squares| most.min(squares)))
 }
 
 fn fact_case(fact: &Fact, denied: bool, size: BoardSize, all: Case) -> Case {

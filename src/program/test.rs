@@ -131,6 +131,11 @@ pub(super) enum Number {
         of: fn(&Position, Square) -> i64,
         extreme: fn(&Position, Squares, Extreme) -> Squares,
     },
+    /// From the position and a region.
+    InRegion {
+        of: fn(&Position, Square, Region) -> i64,
+        region: Region,
+    },
     /// From the `Values` block with this place in [`Blocks::values`].
     Values {
         of: fn(&ValueTable, &Position, Square) -> i64,
@@ -147,6 +152,7 @@ impl Number {
     pub fn of(&self, context: &Context<'_>, square: Square) -> i64 {
         match self {
             Self::Plain { of, .. } => of(context.position, square),
+            Self::InRegion { of, region } => of(context.position, square, *region),
             Self::Values { of, block } => {
                 let table = &context.blocks.values[*block].tables[context.position.size().index()];
                 table
@@ -164,7 +170,7 @@ impl Number {
     pub fn extreme(&self, context: &Context<'_>, moves: Squares, which: Extreme) -> Squares {
         match self {
             Self::Plain { extreme, .. } => extreme(context.position, moves, which),
-            Self::Values { .. } | Self::Script(_) => {
+            Self::InRegion { .. } | Self::Values { .. } | Self::Script(_) => {
                 extreme(moves, which, |square| self.of(context, square))
             }
             Self::Points => {

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::prose::{counted, list, wrapped};
 use super::{Look, speech};
 use crate::board::{Position, Square, Squares};
-use crate::vocabulary::{FACTS, Fact, Filling, MEASURES, Measure, Number, PHRASES, canonical};
+use crate::vocabulary::{FACTS, Fact, Filling, Measured, Number, PHRASES, canonical};
 
 /// The facts and measures as `{"board":…,"side":…,"moves":{"c2":{"corner":false,…}}}`, on one line without a newline.
 pub fn facts_json(position: &Position) -> String {
@@ -89,13 +89,8 @@ impl<'p> Known<'p> {
     }
 
     /// The measures that need no block of a program.
-    fn measures(&self, square: Square) -> impl Iterator<Item = (&'static Measure, i64)> + '_ {
-        let number = move |measure: &'static Measure| {
-            measure
-                .of(self.position, square)
-                .map(|number| (measure, number))
-        };
-        MEASURES.iter().filter_map(number)
+    fn measures(&self, square: Square) -> impl Iterator<Item = (Measured, i64)> + '_ {
+        Measured::all().map(move |measured| (measured, measured.of(self.position, square)))
     }
 
     fn object(&self, square: Square) -> Map<String, Value> {
@@ -103,7 +98,7 @@ impl<'p> Known<'p> {
         let facts =
             facts.map(|(fact, having)| (fact.id.to_owned(), json!(having.contains(square))));
         let measures = self.measures(square);
-        let measures = measures.map(|(measure, number)| (measure.id.to_owned(), json!(number)));
+        let measures = measures.map(|(measure, number)| (measure.name(), json!(number)));
         facts.chain(measures).collect()
     }
 
@@ -131,13 +126,13 @@ impl<'p> Known<'p> {
             };
             push_row(&mut text, fact.id, moves.iter().map(cell));
         }
-        let columns: Vec<Vec<(&Measure, i64)>> = moves
+        let columns: Vec<Vec<(Measured, i64)>> = moves
             .iter()
             .map(|square| self.measures(*square).collect())
             .collect();
         for (row, (measure, _)) in columns[0].iter().enumerate() {
             let cells = columns.iter().map(|column| format!("{:>4}", column[row].1));
-            push_row(&mut text, measure.id, cells);
+            push_row(&mut text, &measure.name(), cells);
         }
         text
     }
@@ -170,14 +165,19 @@ fn push_row(text: &mut String, name: &str, cells: impl Iterator<Item = impl AsRe
 }
 
 /// *flips 3 discs*; a measure without such words says its name.
-fn said(measure: &Measure, number: i64) -> String {
+fn said(measured: Measured, number: i64) -> String {
+    let measure = measured.measure;
     if measure.amount.is_empty() {
         return format!("{} {number}", measure.id.replace('_', " "));
     }
+    let region = measured
+        .region
+        .map(|fact| canonical(&PHRASES.region_counted, fact));
     canonical(&PHRASES.amounts, measure).print(&Filling {
         number: Number::One,
         quantity: &number.to_string(),
         one: number == 1,
+        region: &region.map_or(String::new(), |words| words.print(&Filling::default())),
         ..Filling::default()
     })
 }

@@ -7,7 +7,8 @@ use crate::script::{self, Word};
 /// The whole page as Markdown: `rules/SCRIPTS.md`.
 pub fn scripts() -> String {
     let facts = script::facts().map(|fact| row(&[&property(fact.id), fact.meaning]));
-    let measures = script::measures().map(|measure| row(&[&property(measure.id), measure.meaning]));
+    let measures = script::measures()
+        .map(|measure| row(&[&property(&script::written(measure)), measure.meaning]));
     let parts = [
         ("program", words("", script::PROGRAM_WORDS, "call")),
         ("move", words("move.", script::MOVE_WORDS, "property")),

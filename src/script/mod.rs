@@ -20,5 +20,5 @@ pub use board::{WORDS as BOARD_WORDS, Word};
 pub use calls::WORDS as PROGRAM_WORDS;
 pub use engine::limits;
 pub use functions::functions;
-pub use mv::{WORDS as MOVE_WORDS, facts, measures};
+pub use mv::{WORDS as MOVE_WORDS, facts, measures, regions, written};
 pub use program::{in_script_words, program};

@@ -1,11 +1,12 @@
 //! The move that scripts see: every fact and measure of the vocabulary that needs nothing else, and what it changes.
 //! A property is computed when it is read. It must not know rules.
 
-use rhai::{Engine, ImmutableString};
+use rhai::{Engine, EvalAltResult, ImmutableString};
 
 use super::board::{Board, Word, name};
-use crate::board::{Position, Square, Squares};
-use crate::vocabulary::{FACTS, Fact, MEASURES, Measure, MeasureFunction, Test};
+use super::engine::failed;
+use crate::board::{Position, Region, Square, Squares};
+use crate::vocabulary::{FACTS, Fact, MEASURES, Measure, MeasureFunction, Measured, Test};
 
 /// A legal move, before it is played.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +54,33 @@ pub fn facts() -> impl Iterator<Item = &'static Fact> {
 pub fn measures() -> impl Iterator<Item = &'static Measure> {
     MEASURES
         .iter()
-        .filter(|measure| matches!(measure.function, MeasureFunction::Plain { .. }))
+        .filter(|measure| !Measured::of_measure(measure).is_empty())
+}
+
+/// A measure as a script writes it: a property, or a function of a region's name, as in `discs_in("edge")`.
+pub fn written(measure: &Measure) -> String {
+    match measure.function {
+        MeasureFunction::Region(_) => format!("{}(region)", measure.id),
+        _ => measure.id.to_owned(),
+    }
+}
+
+/// The names of the regions, as a list in words.
+pub fn regions() -> String {
+    let regions = FACTS.iter().filter(|fact| fact.region().is_some());
+    let names: Vec<String> = regions.map(|fact| format!("“{}”", fact.id)).collect();
+    names.join(", ")
+}
+
+/// The region of this name.
+fn region(name: &str) -> Result<Region, Box<EvalAltResult>> {
+    let fact = Fact::by_id(name).and_then(Fact::region);
+    fact.map(|(region, _)| region).ok_or_else(|| {
+        failed(
+            format!("“{name}” is no region: they are {}", regions()),
+            rhai::Position::NONE,
+        )
+    })
 }
 
 pub(super) fn register(engine: &mut Engine) {
@@ -75,10 +102,22 @@ pub(super) fn register(engine: &mut Engine) {
         engine.register_get(fact.id, |played: &mut Move| played.has(fact));
     }
     for measure in measures() {
-        if let MeasureFunction::Plain { of, .. } = measure.function {
-            engine.register_get(measure.id, move |played: &mut Move| {
-                of(&played.position, played.square)
-            });
+        match measure.function {
+            MeasureFunction::Plain { of, .. } => {
+                engine.register_get(measure.id, move |played: &mut Move| {
+                    of(&played.position, played.square)
+                });
+            }
+            MeasureFunction::Region(of) => {
+                engine.register_fn(measure.id, move |played: &mut Move, name: &str| {
+                    Ok::<i64, Box<EvalAltResult>>(of(
+                        &played.position,
+                        played.square,
+                        region(name)?,
+                    ))
+                });
+            }
+            _ => {}
         }
     }
 }

@@ -278,6 +278,7 @@ impl<'u> Reader<'u> {
             Number::Function(name) => Ok(MeasureUse {
                 measure: &SCRIPTED,
                 block: self.key(&name, at),
+                region: None,
                 place: place.clone(),
             }),
             Number::Measure(text) => named_measure(&text, place),
@@ -375,6 +376,7 @@ impl<'u> Reader<'u> {
             language::Counted::Each(MeasureUse {
                 measure: &SCRIPTED,
                 block: key,
+                region: None,
                 place: place.clone(),
             })
         } else {

@@ -1,22 +1,34 @@
 //! Reads what a program in Rhai says in words of the rule language: measures, keys, items, numbers.
 //! It must not know calls.
 
+use super::mv::regions;
 use crate::diagnostic::Severity;
 use crate::language::{self, Best, Content, Key, MeasureUse};
-use crate::vocabulary::{Decimal, MEASURES};
+use crate::vocabulary::{Decimal, Measure, MeasureFunction, Measured};
 
-/// `flips`, `points`, `value in early`.
+/// `flips`, `points`, `value in early`, `discs_in centre`.
 pub(super) fn named_measure(text: &str, place: &language::Place) -> Result<MeasureUse, String> {
+    let number = Measured::all().find(|number| number.name() == text);
     let (id, block) = text.split_once(" in ").unwrap_or((text, ""));
-    let measure = MEASURES.iter().find(|measure| measure.id == id);
+    let measure = number
+        .map(|number| number.measure)
+        .or_else(|| Measure::by_id(id));
     let Some(measure) = measure else {
         return Err(format!(
             "there is no measure “{text}”: write |m| … or a name of the vocabulary"
         ));
     };
+    let region = number.and_then(|number| number.region);
+    if matches!(measure.function, MeasureFunction::Region(_)) && region.is_none() {
+        return Err(format!(
+            "“{id}” needs a region behind it, one of {}",
+            regions()
+        ));
+    }
     Ok(MeasureUse {
         measure,
         block: block.trim().to_lowercase(),
+        region,
         place: place.clone(),
     })
 }

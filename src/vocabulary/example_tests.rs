@@ -115,7 +115,7 @@ fn a_wedge_has_the_opponent_on_both_sides_along_the_border() {
 }
 
 #[test]
-fn full_lines_make_a_lone_disc_safe() {
+fn full_lines_make_a_lone_disc_stable() {
     // All four lines through Black's b2 are full. White's d2 has an open column, d1 to d4.
     let position = black_to_move(
         "W W W .
@@ -123,13 +123,13 @@ fn full_lines_make_a_lone_disc_safe() {
          W W W .
          . W . W",
     );
-    assert!(position.safe_discs().contains(square("b2")));
-    assert!(!position.safe_discs().contains(square("d2")));
+    assert!(position.stable_discs().contains(square("b2")));
+    assert!(!position.stable_discs().contains(square("d2")));
 }
 
 #[test]
-fn a_neighbour_makes_a_disc_safe_only_in_its_own_colour() {
-    // b1 leans on the safe corner a1. e6 stands beside a corner of the other colour.
+fn a_neighbour_makes_a_disc_stable_only_in_its_own_colour() {
+    // b1 leans on the stable corner a1. e6 stands beside a corner of the other colour.
     let position = black_to_move(
         "B B . . . .
          . . . . . .
@@ -138,7 +138,7 @@ fn a_neighbour_makes_a_disc_safe_only_in_its_own_colour() {
          . . . . . .
          . . . . B W",
     );
-    assert_eq!(names(position.safe_discs()), "a1 b1 f6");
+    assert_eq!(names(position.stable_discs()), "a1 b1 f6");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn what_can_never_be_flipped_is_not_always_found() {
          . W W .
          . . . .",
     );
-    assert!(position.safe_discs().is_empty());
+    assert!(position.stable_discs().is_empty());
 }
 
 #[test]

@@ -48,24 +48,34 @@ pub(super) fn threatens_corner(position: &Position, moves: Squares) -> Squares {
     })
 }
 
-/// Puts down a disc that is [safe](Position::safe_discs) after the move.
-pub(super) fn safe(position: &Position, moves: Squares) -> Squares {
+/// Puts down a disc that is [stable](Position::stable_discs) after the move.
+pub(super) fn stable(position: &Position, moves: Squares) -> Squares {
     only(moves, |square| {
-        after(position, square).safe_discs().contains(square)
+        after(position, square).stable_discs().contains(square)
     })
 }
 
 /// Is in a region of empty squares, joined through neighbours, that is odd in number before the move.
 pub(super) fn odd_region(position: &Position, moves: Squares) -> Squares {
-    let (mut unseen, mut odd) = (moves, Squares::EMPTY);
-    while let Some(square) = unseen.first() {
-        let region = empty_region(position, square);
-        if region.len() % 2 == 1 {
-            odd |= region;
-        }
-        unseen -= region;
-    }
-    moves & odd
+    in_regions(position, moves, |region| region.len() % 2 == 1)
+}
+
+/// Is in a region of empty squares with no move for the opponent, were it the opponent's turn before the move.
+pub(super) fn closed_region(position: &Position, moves: Squares) -> Squares {
+    let theirs = position.pass().legal_moves();
+    in_regions(position, moves, |region| !meet(region, theirs))
+}
+
+/// Is no move for the opponent, were it the opponent's turn before the move.
+pub(super) fn only_yours(position: &Position, moves: Squares) -> Squares {
+    moves - position.pass().legal_moves()
+}
+
+/// Is an edge move directly beside a disc of the mover's along the border, before the move. A disc on a corner counts.
+pub(super) fn joins_edge(position: &Position, moves: Squares) -> Squares {
+    only(moves & position.region(Region::Edges), |square| {
+        meet(beside_along_edge(position, square), position.own())
+    })
 }
 
 /// Is an edge move with the opponent's discs directly on both sides along the border, after the move.
@@ -75,6 +85,19 @@ pub(super) fn wedges(position: &Position, moves: Squares) -> Squares {
         let sides = beside_along_edge(position, square);
         (sides - position.opponent()).is_empty() && !meet(sides, position.flips(square))
     })
+}
+
+/// The moves whose region of empty squares, joined through neighbours before the move, passes a test.
+fn in_regions(position: &Position, moves: Squares, test: impl Fn(Squares) -> bool) -> Squares {
+    let (mut unseen, mut found) = (moves, Squares::EMPTY);
+    while let Some(square) = unseen.first() {
+        let region = empty_region(position, square);
+        if test(region) {
+            found |= region;
+        }
+        unseen -= region;
+    }
+    moves & found
 }
 
 /// The two squares beside an edge square along the border.

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::example_tests::drawn;
 use super::values::{ValueTable, value};
-use super::{FACTS, Fact, MEASURES, Measure, Test};
+use super::{FACTS, Fact, Measured, Test};
 use crate::board::{Position, Side, Square, Squares};
 
 #[test]
@@ -73,6 +73,10 @@ fn check_facts(position: &Position, golden: &Map<String, Value>) {
             fact.among(position, moves)
                 .expect("a fact without arguments")
         };
+        // What the data lacks is left to the slow twin in `tests/it/twin`.
+        if golden.values().any(|fields| fields[fact.id].is_null()) {
+            continue;
+        }
         let having = golden.iter().filter(|(_, fields)| fields[fact.id] == true);
         let expected: Squares = having.map(|(name, _)| square(name)).collect();
         let alone = moves.iter().flat_map(|at| among(Squares::of(at))).collect();
@@ -83,16 +87,16 @@ fn check_facts(position: &Position, golden: &Map<String, Value>) {
 
 fn check_measures(position: &Position, golden: &Map<String, Value>) {
     for (name, fields) in golden {
-        for measure in MEASURES {
-            if let Some(number) = measure.of(position, square(name)) {
-                assert_eq!(
-                    fields[measure.id], number,
-                    "{measure:?} of {name}: {position:?}"
-                );
+        for measured in Measured::all() {
+            let field = &fields[&measured.name()];
+            if !field.is_null() {
+                let number = measured.of(position, square(name));
+                assert_eq!(*field, number, "{measured:?} of {name}: {position:?}");
             }
         }
         let fields = fields.as_object().expect("a move has fields");
-        let known = |id: &str| Fact::by_id(id).is_some() || Measure::by_id(id).is_some();
+        let is_measure = |id: &str| Measured::all().any(|measured| measured.name() == id);
+        let known = |id: &str| Fact::by_id(id).is_some() || is_measure(id);
         assert!(
             fields.keys().all(|id| known(id)),
             "the data has a word that the table lacks"

@@ -10,6 +10,12 @@ pub(super) fn flips(position: &Position, square: Square) -> i64 {
     count(position.flips(square))
 }
 
+/// Discs turned that have an empty neighbour after the move.
+pub(super) fn outside_flips(position: &Position, square: Square) -> i64 {
+    let empty = position.empty() - Squares::of(square);
+    count(position.flips(square) & empty.neighbours())
+}
+
 /// Directions, of the eight, in which discs are turned: each has its first disc beside the move.
 pub(super) fn directions(position: &Position, square: Square) -> i64 {
     count(position.flips(square) & beside(square))
@@ -29,6 +35,27 @@ pub(super) fn safe_replies(position: &Position, square: Square) -> i64 {
 /// The corners among the opponent's legal moves after the move.
 pub(super) fn corner_replies(position: &Position, square: Square) -> i64 {
     count(replies_to(position, square) & position.region(Region::Corners))
+}
+
+/// The most discs that any one reply turns after the move; 0 where there is no reply.
+pub(super) fn best_reply_flips(position: &Position, square: Square) -> i64 {
+    let theirs = after(position, square).pass();
+    let replies = theirs.legal_moves().iter();
+    let flips = replies.map(|reply| flips(&theirs, reply));
+    flips.max().unwrap_or(0)
+}
+
+/// The mover's discs after the move that at least one legal reply would turn.
+pub(super) fn endangered(position: &Position, square: Square) -> i64 {
+    let theirs = after(position, square).pass();
+    let replies = theirs.legal_moves().iter();
+    let turned = replies.fold(Squares::EMPTY, |all, reply| all | theirs.flips(reply));
+    count(turned)
+}
+
+/// The mover's discs in a region, after the move.
+pub(super) fn discs_in(position: &Position, square: Square, region: Region) -> i64 {
+    count(after(position, square).own() & position.region(region))
 }
 
 /// The mover's legal moves after the move, were it the mover's turn again.
@@ -57,16 +84,16 @@ pub(super) fn their_neighbours(position: &Position, square: Square) -> i64 {
     count(beside(square) & position.opponent())
 }
 
-/// The mover's [safe discs](Position::safe_discs) after the move.
-pub(super) fn safe_discs(position: &Position, square: Square) -> i64 {
+/// The mover's [stable discs](Position::stable_discs) after the move.
+pub(super) fn stable_discs(position: &Position, square: Square) -> i64 {
     let after = after(position, square);
-    count(after.safe_discs() & after.own())
+    count(after.stable_discs() & after.own())
 }
 
-/// The opponent's [safe discs](Position::safe_discs) after the move.
-pub(super) fn their_safe_discs(position: &Position, square: Square) -> i64 {
+/// The opponent's [stable discs](Position::stable_discs) after the move.
+pub(super) fn their_stable_discs(position: &Position, square: Square) -> i64 {
     let after = after(position, square);
-    count(after.safe_discs() & after.opponent())
+    count(after.stable_discs() & after.opponent())
 }
 
 /// The mover's discs next to an empty square after the move.

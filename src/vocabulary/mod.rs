@@ -18,8 +18,8 @@ mod golden_tests;
 pub use decimal::Decimal;
 pub use pattern::{Element, Filling, Noun, Number, Pattern, VERBS, Verb};
 pub use table::{
-    Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, PHRASES, Phrase, Phrases, Place,
-    QUESTIONS, Question, QuestionFunction, RegionWords, SCRIPTED, SCRIPTED_QUESTION, TIE_KEYS,
-    Test, TieKey, TieKind, UNBOUNDED, canonical, extreme,
+    AMBIGUOUS, Ambiguous, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, Measured,
+    PHRASES, Phrase, Phrases, Place, QUESTIONS, Question, QuestionFunction, RegionWords, SCRIPTED,
+    SCRIPTED_QUESTION, TIE_KEYS, Test, TieKey, TieKind, UNBOUNDED, canonical, extreme,
 };
 pub use values::ValueTable;

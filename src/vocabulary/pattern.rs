@@ -100,6 +100,8 @@ pub static VERBS: &[Verb] = &[
     verb("threatens", "threaten", "threatening"),
     verb("puts", "put", "putting"),
     verb("wedges", "wedge", "wedging"),
+    verb("joins", "join", "joining"),
+    verb("follows", "follow", "following"),
     Verb {
         singular: "flips",
         plural: "flip",

@@ -11,7 +11,7 @@ use paper_othello::proof::{Audit, Audited, Slip, SlipKind};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::golden_programs::{lines, programs};
+use crate::golden_programs::{games, programs};
 
 fn paper() -> Program {
     let paper = library::builtin("paper").expect("it is built in");
@@ -65,13 +65,7 @@ const WITH_PASS: &str = "b1 a1 a2 c1 d1 a3 a4 d3 pass c4";
 #[test]
 fn the_golden_games_are_clean() {
     let programs = programs();
-    for golden in lines([
-        include_str!("../golden/games-4.jsonl"),
-        include_str!("../golden/games-6.jsonl"),
-        include_str!("../golden/games-8.jsonl"),
-    ])
-    .step_by(9)
-    {
+    for golden in games().step_by(9) {
         let size = golden["size"].as_u64().expect("a size");
         let size = BoardSize::new(usize::try_from(size).expect("small")).expect("a board");
         let text = serde_json::to_string(&golden["moves"]).expect("turns");

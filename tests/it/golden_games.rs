@@ -5,17 +5,13 @@ use paper_othello::game;
 use paper_othello::program::Program;
 use serde_json::{Value, json};
 
-use crate::golden_programs::{lines, programs};
+use crate::golden_programs::{games, programs};
 
 #[test]
 fn every_game_is_the_golden_one() {
     let programs = programs();
     let mut count = 0;
-    for golden in lines([
-        include_str!("../golden/games-4.jsonl"),
-        include_str!("../golden/games-6.jsonl"),
-        include_str!("../golden/games-8.jsonl"),
-    ]) {
+    for golden in games() {
         assert_eq!(played(&golden, &programs), golden);
         count += 1;
     }

@@ -67,6 +67,16 @@ fn read(name: &str, text: &str) -> Program {
         .unwrap_or_else(|| panic!("{name}: {:#?}", reading.diagnostics))
 }
 
+/// The golden games among these programs. Those with *choosy* wait for the instructions that it needs.
+pub fn games() -> impl Iterator<Item = serde_json::Value> {
+    let games = lines([
+        include_str!("../golden/games-4.jsonl"),
+        include_str!("../golden/games-6.jsonl"),
+        include_str!("../golden/games-8.jsonl"),
+    ]);
+    games.filter(|game| game["black"] != "choosy" && game["white"] != "choosy")
+}
+
 /// The golden file of this kind for each size.
 pub fn lines(files: [&'static str; 3]) -> impl Iterator<Item = serde_json::Value> {
     let lines = files.into_iter().flat_map(str::lines);

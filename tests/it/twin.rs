@@ -1,6 +1,8 @@
 //! A second board, slow and obviously right: a list of squares, walked one by one in each direction.
 //! It must not share anything with the library but the names of squares and sides.
 
+mod words;
+
 use paper_othello::board::{BoardSize, Position, Side, Square, Squares};
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -8,8 +8,8 @@ use crate::language::{
     MeasureUse, Object, Part, Quantity, Sheet,
 };
 use crate::vocabulary::{
-    Decimal, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, QUESTIONS, Question,
-    QuestionFunction, Test,
+    Decimal, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, Measured, QUESTIONS,
+    Question, QuestionFunction, Test,
 };
 
 /// A measure is asked for so many numbers from its least on.
@@ -61,15 +61,19 @@ fn measures(sheet: &Sheet) -> Vec<MeasureUse> {
         .iter()
         .any(|item| matches!(item.content, Content::Points(_)));
     let used = |measure: &'static Measure| -> Vec<MeasureUse> {
-        let with = |block: &str| MeasureUse {
+        let with = |block: &str, region| MeasureUse {
             measure,
             block: block.to_owned(),
+            region,
             place: tree::Place::default(),
         };
         match measure.function {
-            MeasureFunction::Plain { .. } => vec![with("")],
-            MeasureFunction::Points if has_points => vec![with("")],
-            MeasureFunction::Values(_) => blocks.iter().map(|block| with(block)).collect(),
+            MeasureFunction::Plain { .. } | MeasureFunction::Region(_) => {
+                let numbers = Measured::of_measure(measure).into_iter();
+                numbers.map(|number| with("", number.region)).collect()
+            }
+            MeasureFunction::Points if has_points => vec![with("", None)],
+            MeasureFunction::Values(_) => blocks.iter().map(|block| with(block, None)).collect(),
             MeasureFunction::Points | MeasureFunction::Script => Vec::new(),
         }
     };
@@ -86,7 +90,7 @@ fn of_measure(measure: &MeasureUse) -> Vec<Instruction> {
         found.push(Instruction::PlayBest(best()));
         found.push(Instruction::KeepBest(best()));
     }
-    let is_counted = matches!(measure.measure.function, MeasureFunction::Plain { .. });
+    let is_counted = !Measured::of_measure(measure.measure).is_empty();
     if !is_counted || measure.measure.amount.is_empty() {
         return found;
     }

@@ -84,12 +84,20 @@ impl Cursor<'_, '_> {
             .iter()
             .chain(&PHRASES.fewest)
             .map(|phrase| &phrase.pattern);
+        let others = PHRASES.opposites.iter().map(|phrase| &phrase.pattern);
         let patterns = facts
+            .chain(others)
             .chain(amounts)
             .chain(best)
             .filter(|pattern| is(pattern.verb()));
         let found = patterns.filter_map(|pattern| self.text.phrase(pattern, at, true));
+        // *safe* alone has two meanings already; *safe enough* has one.
+        let ambiguous = PHRASES.ambiguous.iter().map(|phrase| &phrase.pattern);
+        let ambiguous = ambiguous
+            .filter_map(|pattern| self.text.phrase(pattern, at, true))
+            .filter(|filled| filled.end == self.at);
         found
+            .chain(ambiguous)
             .map(|filled| format!("is {}", self.written(at, filled.end)))
             .next()
     }
@@ -269,6 +277,7 @@ impl Cursor<'_, '_> {
         Ok(MeasureUse {
             measure: phrase.entry,
             block: filled.block,
+            region: filled.region,
             place: self.place(at, filled.end),
         })
     }

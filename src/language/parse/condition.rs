@@ -3,19 +3,30 @@
 use super::cursor::{Cursor, Read};
 use super::readings::with_commas;
 use super::rule;
-use crate::language::error::{LanguageError, Problem};
+use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::phrase::Filled;
 use crate::language::suggest;
 use crate::language::tree::{Condition, Joiner, MeasureUse, Object, Part};
 use crate::language::wording;
 use crate::language::words::Kind;
-use crate::vocabulary::{Decimal, MeasureFunction, Number, PHRASES, Phrase, Place, Test, Verb};
+use crate::vocabulary::{
+    Ambiguous, Decimal, Fact, MeasureFunction, Number, PHRASES, Phrase, Place, Test, Verb,
+};
 
 /// A part as read, before the whole is checked.
 pub(super) struct ReadPart {
     pub part: Part,
+    /// Whether its words say the denial of what is printed, as *is in an even region*: nothing behind it is denied, too.
+    pub opposite: bool,
     /// Where it begins and ends.
     pub words: (usize, usize),
+}
+
+impl ReadPart {
+    /// Whether the words deny.
+    pub fn is_denied(&self) -> bool {
+        self.part.denied != self.opposite
+    }
 }
 
 impl Cursor<'_, '_> {
@@ -34,6 +45,10 @@ impl Cursor<'_, '_> {
         };
         let last = joiners.last().copied().unwrap_or(Joiner::And);
         self.one_reading(&parts, &joiners, number)?;
+        if parts.iter().any(|read| read.opposite) {
+            // Printed, a denial stands behind all others, so that it covers only itself.
+            parts.sort_by_key(|read| read.part.denied);
+        }
         let place = self.place(parts[0].words.0, self.at);
         let parts = parts.into_iter().map(|read| read.part).collect();
         Ok(Condition {
@@ -117,6 +132,20 @@ impl Cursor<'_, '_> {
         self.at = behind;
         let neither = !denied && self.accept("neither");
         let denied = denied || neither;
+        if let Some(fact) = self.opposite(verb) {
+            let part = Part {
+                denied: !denied,
+                objects: vec![Object::Fact(fact)],
+                joiner: Joiner::Or,
+                place: self.place(from, self.at),
+            };
+            return Ok(ReadPart {
+                part,
+                opposite: true,
+                words: (from, self.at),
+            });
+        }
+        self.one_meaning(verb, denied, number)?;
         let Some(first) = self.object(verb)? else {
             return Err(self.unknown_part(start, number));
         };
@@ -135,8 +164,60 @@ impl Cursor<'_, '_> {
         };
         Ok(ReadPart {
             part,
+            opposite: false,
             words: (from, self.at),
         })
+    }
+
+    /// The fact whose denial stands here, as *in an even region* behind *is*; a list of objects takes none.
+    fn opposite(&mut self, verb: &'static Verb) -> Option<&'static Fact> {
+        let (phrase, filled) = longest(self, &PHRASES.opposites, verb)?;
+        self.at = filled.end;
+        Some(phrase.entry)
+    }
+
+    /// An error with both readings, where the words here have two.
+    fn one_meaning(&mut self, verb: &'static Verb, denied: bool, number: Number) -> Read<()> {
+        let at = self.at;
+        let Some((phrase, filled)) = longest(self, &PHRASES.ambiguous, verb) else {
+            return Ok(());
+        };
+        if let Some(object) = self.object(verb)? {
+            let said_more = self.at > filled.end || matches!(object, Object::Own(..));
+            self.at = at;
+            if said_more {
+                return Ok(());
+            }
+        }
+        Err(self.two_meanings(phrase.entry, denied, number, filled.end))
+    }
+
+    /// The error for *safe moves*, where that stands here instead of *moves*.
+    pub fn ambiguous_moves(&self, number: Number) -> Option<LanguageError> {
+        let (phrase, filled) = longest(self, &PHRASES.ambiguous, Verb::of("is")?)?;
+        let moves = self.text.is_any(filled.end, &rule::MOVES);
+        moves.then(|| self.two_meanings(phrase.entry, false, number, filled.end))
+    }
+
+    fn two_meanings(
+        &self,
+        phrase: &Ambiguous,
+        denied: bool,
+        number: Number,
+        end: usize,
+    ) -> LanguageError {
+        let place = self.place(self.at, end);
+        let said = phrase.readings.iter().filter_map(|(id, not)| {
+            let object = Object::Fact(Fact::by_id(id)?);
+            let mut condition = rule::single(object, place.clone());
+            condition.parts[0].denied = denied != *not;
+            Some(wording::condition(&condition, number))
+        });
+        let problem = Problem::TwoReadings {
+            readings: said.collect(),
+            way_out: WayOut::WriteOne,
+        };
+        self.error(problem, self.at, end)
     }
 
     /// The next object of the same verb, with what joins it; *nor* behind *neither*.
@@ -205,6 +286,7 @@ impl Cursor<'_, '_> {
         let measure = MeasureUse {
             measure: phrase.entry,
             block: filled.block,
+            region: filled.region,
             place: self.place(at, self.at),
         };
         Ok(Some(Object::Amount(measure, quantity)))

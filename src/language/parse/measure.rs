@@ -83,6 +83,7 @@ impl Cursor<'_, '_> {
         let measure = MeasureUse {
             measure,
             block: filled.block,
+            region: filled.region,
             place,
         };
         Some(Best { measure, extreme })

@@ -97,10 +97,10 @@ impl Cursor<'_, '_> {
             let way_out = WayOut::Define(group);
             return Err(self.error(Problem::TwoReadings { readings, way_out }, from, to));
         }
-        let Some(denied) = parts.iter().position(|read| read.part.denied) else {
+        let Some(denied) = parts.iter().position(ReadPart::is_denied) else {
             return Ok(());
         };
-        if parts[denied..].iter().all(|read| read.part.denied) {
+        if parts[denied..].iter().all(ReadPart::is_denied) {
             return Ok(());
         }
         let (from, to) = span(self);

@@ -196,7 +196,8 @@ impl Cursor<'_, '_> {
         let noun = self.accept_any(&MOVES) || self.accept_any(&["one", "ones"]);
         if !noun {
             self.at = from;
-            return Err(self.unknown_subject(from, number));
+            let ambiguous = self.ambiguous_moves(number);
+            return Err(ambiguous.unwrap_or_else(|| self.unknown_subject(from, number)));
         }
         self.left();
         self.accept_any(&["that", "which"]);

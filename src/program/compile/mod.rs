@@ -260,6 +260,10 @@ impl<'t> Compiler<'t> {
     fn number(&mut self, used: &tree::MeasureUse) -> Option<Number> {
         match used.measure.function {
             MeasureFunction::Plain { of, extreme } => Some(Number::Plain { of, extreme }),
+            MeasureFunction::Region(of) => {
+                let (region, _) = used.region?.region()?;
+                Some(Number::InRegion { of, region })
+            }
             MeasureFunction::Values(of) => {
                 if let Some(block) = self.block(&used.block) {
                     return Some(Number::Values { of, block });

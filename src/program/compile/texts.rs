@@ -99,7 +99,7 @@ impl Compiler<'_> {
 /// The name of a measure in records: its identifier, and the block where it has a name.
 fn measure_name(used: &tree::MeasureUse) -> String {
     if used.block.is_empty() {
-        used.measure.id.to_owned()
+        used.measure.name_in(used.region)
     } else if matches!(used.measure.function, MeasureFunction::Script) {
         used.block.clone()
     } else {

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use crate::board::{Position, Region, Side, Square, Squares, Turn, safe_of};
+use crate::board::{Position, Region, Side, Square, Squares, Turn, stable_of};
 use crate::game::{self, Game, Stopped};
 use crate::program::{Failure, Runner};
 
@@ -57,27 +57,27 @@ impl<'p> Duel<'p> {
     /// The most that the person can still reach by the look of it: all squares but the discs that the program can never
     /// lose.
     pub(super) fn bound(&self, position: &Position) -> i32 {
-        i32::from(position.size().area()) - 2 * self.safe(position)
+        i32::from(position.size().area()) - 2 * self.stable(position)
     }
 
     /// How many discs the program can never lose.
-    pub(super) fn safe(&self, position: &Position) -> i32 {
+    pub(super) fn stable(&self, position: &Position) -> i32 {
         let discs = position.discs(self.program);
         let border = position.region(Region::Border);
         if (discs & border).is_empty() {
-            return 0; // The first safe disc is a corner, or at the end of a full line.
+            return 0; // The first stable disc is a corner, or at the end of a full line.
         }
-        safe_of(position.size(), discs, position.empty())
+        stable_of(position.size(), discs, position.empty())
             .len()
             .cast_signed()
     }
 
-    /// What a position with the person to move leaves to the program, the less the better for the person: safe discs
+    /// What a position with the person to move leaves to the program, the less the better for the person: stable discs
     /// before anything else, then the moves it would have, then discs. The weights were found by trying.
     pub(super) fn left_to_program(&self, position: &Position) -> i32 {
         let moves = position.pass().legal_moves().len().cast_signed();
         let discs = position.opponent().len().cast_signed();
-        16 * self.safe(position) + 4 * moves + discs
+        16 * self.stable(position) + 4 * moves + discs
     }
 
     /// What a legal move of the person leads to.

@@ -132,7 +132,7 @@ impl Search<'_, '_, '_> {
     /// Whether an end as it should be is still possible.
     fn is_possible(&self, position: &Position) -> bool {
         match self.shortness {
-            Shortness::WipeOut => self.duel.safe(position) == 0,
+            Shortness::WipeOut => self.duel.stable(position) == 0,
             Shortness::Choices => self.duel.bound(position) > 0,
         }
     }

@@ -4,7 +4,7 @@
 use super::super::discs::Discs;
 use super::grid::Grid;
 use super::last::NONE;
-use crate::board::{Squares, safe_of};
+use crate::board::{Squares, stable_of};
 
 /// A move that waits for its turn.
 #[derive(Clone, Copy, Default)]
@@ -145,18 +145,18 @@ impl Foresight<'_> {
 }
 
 /// A guess at a position by its looks, for the side to move: freedom now and later, corners, squares that give corners
-/// away, and safe discs. The weights were found by trying which make searches of 6×6 shortest.
+/// away, and stable discs. The weights were found by trying which make searches of 6×6 shortest.
 fn looks(grid: &Grid, discs: Discs) -> i32 {
     let empty = grid.board & !discs.all();
     let ahead = |own: u64, opponent: u64| {
         (own.count_ones().cast_signed()) - (opponent.count_ones().cast_signed())
     };
     let near = |set| Squares::from_bits(set).neighbours().bits() & empty;
-    let safe = |set| {
+    let stable = |set| {
         if set & grid.corners == 0 {
             0
         } else {
-            safe_of(
+            stable_of(
                 grid.size,
                 Squares::from_bits(set),
                 Squares::from_bits(empty),
@@ -171,5 +171,5 @@ fn looks(grid: &Grid, discs: Discs) -> i32 {
         + 4 * ahead(near(discs.opponent), near(discs.own))
         + 30 * ahead(discs.own & grid.corners, discs.opponent & grid.corners)
         - 12 * ahead(discs.own & giving, discs.opponent & giving)
-        + 8 * ahead(safe(discs.own), safe(discs.opponent))
+        + 8 * ahead(stable(discs.own), stable(discs.opponent))
 }

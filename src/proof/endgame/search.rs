@@ -6,7 +6,7 @@ use super::super::table::{Known, NO_MOVE, Table};
 use super::grid::Grid;
 use super::last::{Last, NONE, by_parity};
 use super::order::{Candidates, Foresight, MOST, freedom_left};
-use crate::board::{Squares, safe_of};
+use crate::board::{Squares, stable_of};
 
 // From how many empty squares on something pays; all were found by trying.
 
@@ -107,8 +107,8 @@ impl Search<'_, '_> {
             return None;
         }
         let empty = Squares::from_bits(self.grid.board & !discs.all());
-        let safe = safe_of(self.grid.size, Squares::from_bits(theirs), empty);
-        let bound = self.grid.area - 2 * safe.len().cast_signed();
+        let stable = stable_of(self.grid.size, Squares::from_bits(theirs), empty);
+        let bound = self.grid.area - 2 * stable.len().cast_signed();
         (bound <= alpha).then_some(bound)
     }
 

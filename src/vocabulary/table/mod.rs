@@ -1,6 +1,7 @@
 //! The one table of the language's words. Adding a word is one entry here plus one function beside it.
 //! It must not know programs or syntax trees.
 
+mod ambiguous;
 mod facts;
 mod measures;
 mod questions;
@@ -13,6 +14,7 @@ use super::pattern::Pattern;
 use super::values::ValueTable;
 use crate::board::{Position, Region, Square, Squares};
 
+pub use ambiguous::AMBIGUOUS;
 pub use facts::FACTS;
 pub use measures::MEASURES;
 pub use questions::QUESTIONS;
@@ -32,6 +34,8 @@ pub struct Fact {
     pub meaning: &'static str,
     /// A rule that uses it.
     pub example: &'static str,
+    /// Phrases that say its denial, as *is in an even region*; they are printed as that.
+    pub opposite: &'static [&'static str],
     /// Words that people use when they mean this; only for suggestions.
     pub near: &'static [&'static str],
     /// Every square that can have the fact lies here, where that is a region.
@@ -117,12 +121,22 @@ pub enum MeasureFunction {
         /// Those of the moves with the highest or lowest number, in one call.
         extreme: fn(&Position, Squares, Extreme) -> Squares,
     },
+    /// From the position and a region that the sentence names.
+    Region(fn(&Position, Square, Region) -> i64),
     /// From a table of values of the program, in the table's unit.
     Values(fn(&ValueTable, &Position, Square) -> i64),
     /// From the program's points, which the program adds up.
     Points,
     /// From a function of a script, by its name.
     Script,
+}
+
+/// A phrase about a move that is no word of the language, since people read it in two ways.
+pub struct Ambiguous {
+    /// The phrases.
+    pub phrases: &'static [&'static str],
+    /// What it may mean: the identifier of a fact, and whether that is denied.
+    pub readings: &'static [(&'static str, bool)],
 }
 
 /// A question about the board, before the move.
@@ -225,12 +239,69 @@ impl Fact {
     }
 }
 
+/// A number of a move that the position alone gives: a measure, with the region that it counts in, where it does.
+#[derive(Clone, Copy, Debug)]
+pub struct Measured {
+    /// The table's entry.
+    pub measure: &'static Measure,
+    /// The fact of being in the region.
+    pub region: Option<&'static Fact>,
+    number: Count,
+}
+
+/// The function behind a [`Measured`].
+#[derive(Clone, Copy, Debug)]
+enum Count {
+    Board(PlainNumber),
+    Region(RegionNumber, Region),
+}
+
+type PlainNumber = fn(&Position, Square) -> i64;
+type RegionNumber = fn(&Position, Square, Region) -> i64;
+
+impl Measured {
+    /// Every such number, in the order of the table.
+    pub fn all() -> impl Iterator<Item = Self> {
+        MEASURES.iter().flat_map(Self::of_measure)
+    }
+
+    /// Those of one measure: one; one for each region; or none, where it needs a block of a program or a script.
+    pub fn of_measure(measure: &'static Measure) -> Vec<Self> {
+        let with = |region, number| Self {
+            measure,
+            region,
+            number,
+        };
+        match measure.function {
+            MeasureFunction::Plain { of, .. } => vec![with(None, Count::Board(of))],
+            MeasureFunction::Region(of) => FACTS
+                .iter()
+                .filter_map(|fact| Some(with(Some(fact), Count::Region(of, fact.region()?.0))))
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The name in JSON and in records: `flips`, `discs_in centre`.
+    pub fn name(&self) -> String {
+        self.measure.name_in(self.region)
+    }
+
+    /// The number of a legal move.
+    pub fn of(&self, position: &Position, square: Square) -> i64 {
+        match self.number {
+            Count::Board(of) => of(position, square),
+            Count::Region(of, region) => of(position, square, region),
+        }
+    }
+}
+
 impl Measure {
-    /// The number of a legal move, where that needs no block of a program.
-    pub fn of(&self, position: &Position, square: Square) -> Option<i64> {
-        match self.function {
-            MeasureFunction::Plain { of, .. } => Some(of(position, square)),
-            _ => None,
+    /// The name in JSON and in records, with the region that it counts in.
+    pub fn name_in(&self, region: Option<&Fact>) -> String {
+        match region {
+            Some(fact) => format!("{} {}", self.id, fact.id),
+            None => self.id.to_owned(),
         }
     }
 
@@ -238,7 +309,9 @@ impl Measure {
     /// points up to six (a weight times a value).
     pub fn unit(&self) -> i64 {
         match self.function {
-            MeasureFunction::Plain { .. } | MeasureFunction::Script => 1,
+            MeasureFunction::Plain { .. }
+            | MeasureFunction::Region(_)
+            | MeasureFunction::Script => 1,
             MeasureFunction::Values(_) => 1_000,
             MeasureFunction::Points => 1_000_000,
         }
@@ -304,6 +377,10 @@ fn phrases<T>(
 pub struct Phrases {
     /// Facts, with their verb in front.
     pub facts: Vec<Phrase<Fact>>,
+    /// Denials of facts, as *is in an even region*.
+    pub opposites: Vec<Phrase<Fact>>,
+    /// What people read in two ways.
+    pub ambiguous: Vec<Phrase<Ambiguous>>,
     /// Measures with a quantity, with their verb in front.
     pub amounts: Vec<Phrase<Measure>>,
     /// Measures at their most.
@@ -342,6 +419,8 @@ pub static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
     };
     Phrases {
         facts: phrases(FACTS, |fact| fact.phrases.to_vec()),
+        opposites: phrases(FACTS, |fact| fact.opposite.to_vec()),
+        ambiguous: phrases(AMBIGUOUS, |phrase| phrase.phrases.to_vec()),
         amounts: measured(|measure| measure.amount.to_vec()),
         most: measured(|measure| measure.most.to_vec()),
         fewest: measured(|measure| measure.fewest.to_vec()),

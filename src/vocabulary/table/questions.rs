@@ -108,7 +108,7 @@ pub static QUESTIONS: &[Question] = &[
         number: "own_corners",
         phrases: &["you +hold {Q} ~corner", "you +have {Q} ~corner"],
         meaning: "corners that hold a disc of yours",
-        example: "When you hold at least 1 corner, play the move that leaves you the most safe discs.",
+        example: "When you hold at least 1 corner, play the move that leaves you the most stable discs.",
         near: &["you own corners"],
         range: (0, 4),
         yes: None,

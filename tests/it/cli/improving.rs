@@ -205,7 +205,7 @@ fn the_command_in_the_shipped_sheet_finds_it() {
 #[test]
 fn nothing_is_found_where_nothing_can_be() {
     insta::assert_snapshot!(
-        paper("improve paper --never-loses --as black --board 4 --games 500").fine()
+        paper("improve paper --never-loses --as black --board 4 --games 700").fine()
     );
 }
 

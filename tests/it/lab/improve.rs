@@ -231,7 +231,7 @@ fn every_rule_of_the_vocabulary_can_be_said() {
     assert!(words.len() > 300 && guards().len() > 100);
     // Guards come once the rules without them are all tried.
     let tiny = "Ties: topmost, then leftmost.\n";
-    let found = improved(tiny, 64 * 500, 1, 200);
+    let found = improved(tiny, 64 * 750, 1, 200);
     assert!(found.all_plain);
     let guarded = |ranked: &Ranked| matches!(&ranked.change, SheetChange::Added { sentence, .. } if sentence.starts_with("When "));
     assert!(all(&found).any(guarded));

@@ -227,18 +227,18 @@ mod stability {
     use super::*;
 
     #[test]
-    fn safe_discs_yours_minus_theirs() {
+    fn stable_discs_yours_minus_theirs() {
         scores(
-            "1 for each safe disc it leaves you\n-1 for each safe disc it leaves the opponent",
-            |_, one| one.number("safe_discs") - one.number("their_safe_discs"),
+            "1 for each stable disc it leaves you\n-1 for each stable disc it leaves the opponent",
+            |_, one| one.number("stable_discs") - one.number("their_stable_discs"),
         );
     }
 
     #[test]
     fn as_many_discs_that_stay_yours_as_you_can() {
         means(
-            "Play the move that leaves you the most safe discs.",
-            most(|one| one.number("safe_discs")),
+            "Play the move that leaves you the most stable discs.",
+            most(|one| one.number("stable_discs")),
         );
     }
 

@@ -6,7 +6,7 @@
 //!  2 * * W B B .      edges  d1 a2 f3 b6 d6 e6      corner  f6
 //!  3 W W W W B *      beside an empty corner  a2 b2 b5 b6 e6
 //!  4 . * W B W B      they let White take a corner  a2 b2 d6 e6
-//!  5 . * W B W W      safe discs  d1 f6
+//!  5 . * W B W W      stable discs  d1 f6
 //!  6 . * . * * *      flips  b5 3 · a2 b2 b4 e6 f6 2 · the others 1
 //! ```
 //! White's moves after each: d1 5, a2 9, b2 10, f3 4, b4 10, b5 6, b6 7, d6 6, e6 5, f6 6. Half of the 36 squares are empty.
@@ -303,7 +303,7 @@ mod numbers {
 
     #[test]
     fn points_add_up_as_on_paper() {
-        let points = "Points:\n0.1 if it takes a corner\n0.2 if it puts down a safe disc\n0.3 if it is on b4\n";
+        let points = "Points:\n0.1 if it takes a corner\n0.2 if it puts down a stable disc\n0.3 if it is on b4\n";
         assert_eq!(
             left_with("Play the move that scores the most points.", points),
             "b4 f6"

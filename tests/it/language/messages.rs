@@ -409,7 +409,7 @@ fn an_object_must_fit_its_verb() {
         "touches an empty square or corner",
         "leaves the opponent at most 3 moves or a corner",
         "wedges into an edge or a corner",
-        "flips at least 2 discs or safe",
+        "flips at least 2 discs or stable",
     ] {
         let text = format!("1. If a move {condition}, play it.\nTies: topmost, then leftmost.");
         let kinds: Vec<&str> = diagnostics(&text)

@@ -59,7 +59,7 @@ const MENDED: &[(&str, &str)] = &[
     ),
     (
         "If a move can't be flipped, play it.",
-        "If a move puts down a safe disc, play it.",
+        "If a move puts down a stable disc, play it.",
     ),
     (
         "If a move touches no empty corner, play it.",
@@ -140,10 +140,6 @@ const MENDED: &[(&str, &str)] = &[
     (
         "Keep only edge moves.",
         "Keep only moves that are on an edge, unless there are none.",
-    ),
-    (
-        "Keep only safe moves, unless there are none.",
-        "Keep only moves that put down a safe disc, unless there are none.",
     ),
     (
         "If you are ahead, play the move that flips the fewest discs.",

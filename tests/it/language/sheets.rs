@@ -314,16 +314,21 @@ fn amount(measure: &'static Measure) -> impl Strategy<Value = Object> {
         .prop_map(|(measure, quantity)| Object::Amount(measure, quantity))
 }
 
-/// The measure, with a block where it takes one.
+/// The measure, with a block or a region where it takes one.
 fn used(measure: &'static Measure) -> impl Strategy<Value = MeasureUse> {
     let names = match measure.function {
         MeasureFunction::Values(_) => vec!["", BLOCKS[0], BLOCKS[1]],
         MeasureFunction::Script => SCRIPTS.to_vec(),
         _ => vec![""],
     };
-    select(names).prop_map(move |block| MeasureUse {
+    let region = match measure.function {
+        MeasureFunction::Region(_) => region().prop_map(Some).boxed(),
+        _ => Just(None).boxed(),
+    };
+    (select(names), region).prop_map(move |(block, region)| MeasureUse {
         measure,
         block: block.to_owned(),
+        region,
         place: Place::default(),
     })
 }

@@ -331,8 +331,29 @@ fn corners_and_what_is_beside_them() {
         ("opens up a corner", "opens a corner to the opponent"),
         ("saves the corner from the opponent", "saves a corner"),
         ("threatens to take a corner", "threatens a corner"),
-        ("is safe", "puts down a safe disc"),
-        ("puts down a safe piece", "puts down a safe disc"),
+        ("is stable", "puts down a stable disc"),
+        ("is a stable disc", "puts down a stable disc"),
+        ("is a safe disc", "puts down a stable disc"),
+        ("puts down a safe piece", "puts down a stable disc"),
+        (
+            "joins one of your pieces along an edge",
+            "joins a disc of yours along the edge",
+        ),
+        ("is open only to you", "is open to you alone"),
+        (
+            "is in a region where the opponent cannot move",
+            "is in a region closed to the opponent",
+        ),
+        ("is in an even region", "is not in an odd region"),
+        ("is not in an even region", "is in an odd region"),
+        (
+            "is in an even region and is on an edge",
+            "is on an edge and is not in an odd region",
+        ),
+        (
+            "is on an edge or in a region with an even number of squares",
+            "is on an edge or is not in an odd region",
+        ),
         ("is a wedge", "wedges into an edge"),
         (
             "is in a region with an odd number of empty squares",
@@ -620,6 +641,15 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     (
         "When you are black and you are ahead or you are behind, play the move that flips the most discs.",
+        "two-readings",
+    ),
+    ("If a move is safe, play it.", "two-readings"),
+    (
+        "Cross off moves that are not safe, unless that crosses off every move.",
+        "two-readings",
+    ),
+    (
+        "Keep only safe moves, unless there are none.",
         "two-readings",
     ),
     // Unfinished.

@@ -6,7 +6,7 @@ use paper_othello::program::Program;
 use serde_json::Value;
 
 use crate::golden_games::played;
-use crate::golden_programs::{lines, programs};
+use crate::golden_programs::{games, programs};
 
 fn built_in(name: &str) -> Program {
     let builtin = builtin(name).expect("a built-in program");
@@ -60,11 +60,7 @@ fn it_plays_the_golden_games_of_the_paper() {
             *program = built_in("paper-script");
         }
     }
-    let golden = lines([
-        include_str!("../../golden/games-4.jsonl"),
-        include_str!("../../golden/games-6.jsonl"),
-        include_str!("../../golden/games-8.jsonl"),
-    ]);
+    let golden = games();
     let with_paper = |game: &Value| game["black"] == "paper" || game["white"] == "paper";
     let mut count = 0;
     for golden in golden.filter(with_paper) {

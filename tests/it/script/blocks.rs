@@ -25,7 +25,7 @@ Ties: most `safety`, then fewest `of_2`, then topmost, then leftmost.
 
 ```rhai
 // A remark with a ( in it, and a “quote”.
-fn safety(move) {\tmove.safe_discs * 3 - move.replies   }
+fn safety(move) {\tmove.stable_discs * 3 - move.replies   }
 
 fn quiet(m) { m.opens <= 2 }
 fn of_2(m) { twice(m.flips) }

@@ -2,7 +2,7 @@
 
 use paper_othello::board::{BoardSize, Squares};
 use paper_othello::library;
-use paper_othello::vocabulary::{FACTS, MEASURES, Test};
+use paper_othello::vocabulary::{FACTS, Measured, Test};
 
 use super::{measure, only_error, program, record, start};
 
@@ -30,11 +30,12 @@ fn every_fact_and_measure_is_a_property_with_the_value_of_the_vocabulary() {
             let reached = record.rules[0].reached.as_ref().expect("the first rule");
             assert_eq!(reached.matched, expected, "{}", fact.id);
         }
-        for one in MEASURES
-            .iter()
-            .filter(|one| one.of(&position, legal.first().expect("a move")).is_some())
-        {
-            let program = program(&measure(&format!("move.{}", one.id)));
+        for one in Measured::all() {
+            let written = match one.region {
+                Some(region) => format!("{}(\"{}\")", one.measure.id, region.id),
+                None => one.measure.id.to_owned(),
+            };
+            let program = program(&measure(&format!("move.{written}")));
             let runner = program.on(size, None).expect("it is ready");
             let record = runner.record(&position).expect("no script fails");
             let measures = &record.rules[0]
@@ -46,9 +47,9 @@ fn every_fact_and_measure_is_a_property_with_the_value_of_the_vocabulary() {
             for (square, number) in &measures[0].numbers {
                 assert_eq!(
                     number.in_units_of(1),
-                    one.of(&position, *square),
+                    Some(one.of(&position, *square)),
                     "{}",
-                    one.id
+                    one.name()
                 );
             }
         }

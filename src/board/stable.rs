@@ -1,4 +1,4 @@
-//! Safe discs: a sound, deliberately incomplete rule for discs that can never be flipped.
+//! Stable discs: a sound, deliberately incomplete rule for discs that can never be flipped.
 //! It must not know whose turn it is.
 
 use super::position::Position;
@@ -29,14 +29,14 @@ const RISING: Line = Line::new(7, NOT_H, NOT_A);
 const LINES: [Line; 4] = [ROW, COLUMN, FALLING, RISING];
 
 impl Position {
-    /// The safe discs of both colours.
+    /// The stable discs of both colours.
     ///
-    /// A disc is safe if, on each of the four lines through it, the whole line is full, or on at least
-    /// one side stands the border or a safe disc of its own colour, directly beside it. The set begins
+    /// A disc is stable if, on each of the four lines through it, the whole line is full, or on at least
+    /// one side stands the border or a stable disc of its own colour, directly beside it. The set begins
     /// with nothing and grows until no disc can be added.
     ///
-    /// This is *sound*: no play on the board ever flips a safe disc, for a line that could flip it has
-    /// no room for the new disc, or no far side, or would have to flip a safe neighbour first. It is
+    /// This is *sound*: no play on the board ever flips a stable disc, for a line that could flip it has
+    /// no room for the new disc, or no far side, or would have to flip a stable neighbour first. It is
     /// deliberately *incomplete*: some discs that can never be flipped are not found, and what is
     /// found can be checked by hand, disc by disc.
     ///
@@ -44,20 +44,20 @@ impl Position {
     /// use paper_othello::board::{BoardSize, Position, Side, Square, Squares};
     /// let black: Squares = ["a1", "b1", "d1"].iter().map(|name| name.parse::<Square>().unwrap()).collect();
     /// let position = Position::new(BoardSize::SIX, black, Squares::EMPTY, Side::White).unwrap();
-    /// assert_eq!(format!("{:?}", position.safe_discs()), "{a1, b1}");
+    /// assert_eq!(format!("{:?}", position.stable_discs()), "{a1, b1}");
     /// ```
-    pub fn safe_discs(&self) -> Squares {
+    pub fn stable_discs(&self) -> Squares {
         let settled = settled(self.size(), self.empty());
         Squares::from_bits(grown(self.own(), settled) | grown(self.opponent(), settled))
     }
 }
 
-/// The safe discs among those of one colour, with these squares empty: half of [`Position::safe_discs`].
-pub(crate) fn safe_of(size: BoardSize, discs: Squares, empty: Squares) -> Squares {
+/// The stable discs among those of one colour, with these squares empty: half of [`Position::stable_discs`].
+pub(crate) fn stable_of(size: BoardSize, discs: Squares, empty: Squares) -> Squares {
     Squares::from_bits(grown(discs, settled(size, empty)))
 }
 
-/// For each kind of line, the squares that are safe on it whoever holds them: beside the border, or on a full line.
+/// For each kind of line, the squares that are stable on it whoever holds them: beside the border, or on a full line.
 fn settled(size: BoardSize, empty: Squares) -> [u64; 4] {
     let last = size.get() - 1;
     let sides = (Squares::column(0) | Squares::column(last)).bits();
@@ -71,22 +71,22 @@ fn settled(size: BoardSize, empty: Squares) -> [u64; 4] {
     ]
 }
 
-/// The discs of one colour that are safe, given the squares settled on each kind of line.
+/// The discs of one colour that are stable, given the squares settled on each kind of line.
 ///
 /// Shifts here may run across the side border: they land on border squares that are settled anyway, or off the board.
 fn grown(discs: Squares, settled: [u64; 4]) -> u64 {
-    let mut safe = 0;
+    let mut stable = 0;
     loop {
         let more = LINES
             .iter()
             .zip(settled)
             .fold(discs.bits(), |left, (line, settled)| {
-                left & (settled | safe << line.step | safe >> line.step)
+                left & (settled | stable << line.step | stable >> line.step)
             });
-        if more == safe {
-            return safe;
+        if more == stable {
+            return stable;
         }
-        safe = more;
+        stable = more;
     }
 }
 
@@ -117,23 +117,23 @@ mod tests {
     /// The definition, square by square.
     fn slow(position: &Position) -> Squares {
         let board = position.size().squares();
-        let mut safe = Squares::EMPTY;
-        while let Some(square) = (board - safe)
+        let mut stable = Squares::EMPTY;
+        while let Some(square) = (board - stable)
             .iter()
-            .find(|&square| is_safe(position, safe, square))
+            .find(|&square| is_stable(position, stable, square))
         {
-            safe |= Squares::of(square);
+            stable |= Squares::of(square);
         }
-        safe
+        stable
     }
 
-    fn is_safe(position: &Position, safe: Squares, square: Square) -> bool {
+    fn is_stable(position: &Position, stable: Squares, square: Square) -> bool {
         let Some(colour) = position.disc(square) else {
             return false;
         };
         let held = |direction| match beside(position, square, direction) {
             None => true,
-            Some(next) => safe.contains(next) && position.disc(next) == Some(colour),
+            Some(next) => stable.contains(next) && position.disc(next) == Some(colour),
         };
         let full = |direction| {
             successors(Some(square), |&at| beside(position, at, direction))
@@ -152,7 +152,7 @@ mod tests {
     }
 
     prop_compose! {
-        /// Any discs at all: half full to nearly full, for full lines; with more black, for safe neighbours.
+        /// Any discs at all: half full to nearly full, for full lines; with more black, for stable neighbours.
         fn positions()(
             size in 0..3usize,
             sparse in any::<[u64; 4]>(),
@@ -170,12 +170,12 @@ mod tests {
     proptest! {
         #[test]
         fn it_is_the_definition(position in positions()) {
-            prop_assert_eq!(position.safe_discs(), slow(&position));
+            prop_assert_eq!(position.stable_discs(), slow(&position));
         }
 
         #[test]
-        fn play_never_flips_a_safe_disc(start in positions(), picks in any::<[u8; 64]>()) {
-            let safe = start.safe_discs();
+        fn play_never_flips_a_stable_disc(start in positions(), picks in any::<[u8; 64]>()) {
+            let stable = start.stable_discs();
             let mut position = start;
             for pick in picks {
                 let moves = position.legal_moves();
@@ -183,7 +183,7 @@ mod tests {
                     Some(square) => position.play(square).expect("it is one of the legal moves"),
                     None => position.pass(),
                 };
-                prop_assert_eq!(safe & start.own(), safe & position.discs(start.side()));
+                prop_assert_eq!(stable & start.own(), stable & position.discs(start.side()));
             }
         }
     }

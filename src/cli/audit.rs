@@ -181,12 +181,12 @@ impl Game {
     /// The game that an argument names, or that it is.
     fn of(argument: &str) -> Result<Self, Failure> {
         if argument == "-" || Path::new(argument).is_file() {
-            let text = Text::of_path(argument)?;
+            let text = Text::of_data(argument)?;
             return Self::read(text.name, text.text);
         }
         let looks_like_a_path = !argument.contains(char::is_whitespace);
         match Self::read("the game".to_owned(), argument.to_owned()) {
-            Err(Failure::Marked { .. }) if looks_like_a_path => Err(Text::of_path(argument)
+            Err(Failure::Marked { .. }) if looks_like_a_path => Err(Text::of_data(argument)
                 .err()
                 .unwrap_or_else(|| {
                     Failure::wrong(format!("{argument} is neither a file nor a list of turns"))

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::contestants::{Contestant, contestants, lost, ready};
+use super::contestants::{Contestant, lost, ready, singles};
 use super::exit::{Exit, Failure};
 use super::input;
 use super::laboratory::{From, How};
@@ -52,12 +52,8 @@ impl Compare {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program_a.as_str(), self.program_b.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
-        let pair = contestants(&arguments.map(str::to_owned))?;
-        let [first, second] = pair.as_slice() else {
-            return Err(Failure::usage("name two programs, not a folder")
-                .help("“paper tournament FOLDER” lets all of a folder play"));
-        };
-        let both = [first, second];
+        let pair = singles(arguments)?;
+        let both = pair.each_ref();
         let openings = self.from.openings()?;
         let setting = self.from.setting(&openings, &both);
         let runners = ready(&both, openings.size(), self.from.seed)?;

@@ -5,9 +5,11 @@ use std::path::Path;
 
 use walkdir::{DirEntry, WalkDir};
 
+use super::disk::Kind;
 use super::exit::Failure;
 use super::input::{self, Text};
 use super::programs::{Loaded, file_name};
+use super::reading::ReadError;
 use crate::board::BoardSize;
 use crate::game::Stopped;
 use crate::lab::{Entrant, Lost};
@@ -33,10 +35,27 @@ pub(super) fn contestants(arguments: &[String]) -> Result<Vec<Contestant>, Failu
     Ok(found)
 }
 
+/// The same where each argument is to name one program: no folder will do.
+pub(super) fn singles<const N: usize>(arguments: [&str; N]) -> Result<[Contestant; N], Failure> {
+    for argument in arguments {
+        if is_folder(argument) {
+            return Err(input::unreadable(argument, &ReadError::Is(Kind::Folder))
+                .help("name one program; “paper tournament FOLDER” lets all of a folder play"));
+        }
+    }
+    let found = contestants(&arguments.map(str::to_owned))?;
+    let found: Result<[Contestant; N], _> = found.try_into();
+    Ok(found.unwrap_or_else(|_| unreachable!("each argument that is no folder is one program")))
+}
+
+fn is_folder(argument: &str) -> bool {
+    library::builtin(argument).is_none() && Path::new(argument).is_dir()
+}
+
 fn add(argument: &str, found: &mut Vec<Contestant>) -> Result<(), Failure> {
     if let Some(seed) = argument.strip_prefix("random:") {
         found.push(chance(argument, seed)?);
-    } else if library::builtin(argument).is_none() && Path::new(argument).is_dir() {
+    } else if is_folder(argument) {
         for file in files(argument)? {
             found.push(Contestant::of(Loaded::of(&file)?, None));
         }
@@ -70,7 +89,10 @@ fn files(folder: &str) -> Result<Vec<String>, Failure> {
         .into_iter()
         .filter_entry(|entry| !is_hidden(entry));
     let mut files = Vec::new();
-    for entry in entries {
+    for (number, entry) in entries.enumerate() {
+        if number == input::MOST_ENTRIES {
+            return Err(input::too_many_entries(folder));
+        }
         let entry = entry.map_err(|error| {
             let path = error
                 .path()

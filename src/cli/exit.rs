@@ -2,6 +2,7 @@
 
 use std::io;
 
+use super::disk::why;
 use crate::diagnostic::Diagnostic;
 use crate::source::LineIndex;
 
@@ -81,7 +82,7 @@ impl Failure {
                 let messages = diagnostics.iter().map(|one| in_one_sentence(one, text));
                 messages.collect::<Vec<_>>().join("; ")
             }
-            Self::Output(error) => format!("I can't write the output: {error}"),
+            Self::Output(error) => format!("I can't write the output: {}", why(error)),
             Self::ClosedPipe => String::new(),
         }
     }

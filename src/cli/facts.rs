@@ -20,7 +20,7 @@ Examples:
 pub(super) struct Facts {
     #[command(flatten)]
     place: Where,
-    /// As JSON: {\"board\":…,\"side\":…,\"moves\":{\"c2\":{\"corner\":false,…}}}
+    /// As JSON: {"board":…,"side":…,"moves":{"c2":{"corner":false,…}}}
     #[arg(long)]
     json: bool,
 }

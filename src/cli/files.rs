@@ -1,56 +1,217 @@
 //! Files that are written whole or not at all: first a temporary file beside them, which then takes their place.
-//! It must not know what is in them.
+//! Nothing else in the house writes files. It must not know what is in them.
 
-use std::fs;
+use std::fs::{self, Metadata};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
+use thiserror::Error;
 
+use super::disk::{Kind, is_nothing, why};
 use super::exit::Failure;
+use super::reading::{self, Print, ReadError};
+use super::signals;
+use super::temporary;
 
-/// Writes a file, over one that is there or not.
-pub(super) fn write_file(path: &Path, text: &str) -> io::Result<()> {
-    if path.exists() {
-        replace_file(path, text)
-    } else {
-        create_file(path, text)
+/// What may be where a file is to be written. Anything else stays as it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Over {
+    /// Nothing.
+    Nothing,
+    /// Just what was read from there.
+    Same(Print),
+    /// Nothing, or a file that begins as one of ours: the test, and how many bytes it needs.
+    Ours(fn(&[u8]) -> bool, u64),
+}
+
+/// Why a file could not be written.
+#[derive(Debug, Error)]
+pub(super) enum WriteError {
+    #[error("it exists already")]
+    Exists,
+    #[error("it has changed since I read it, so I leave it as it is: try again")]
+    Changed,
+    #[error("it exists already and is something else, so I leave it as it is")]
+    NotOurs,
+    #[error("it is {0}")]
+    Is(Kind),
+    #[error("there is no folder {}", .0.display())]
+    NoFolder(PathBuf),
+    #[error("you may not write there")]
+    MayNot,
+    #[error("it is write-protected")]
+    Protected,
+    #[error("it is a link that leads round in a circle")]
+    Circle,
+    #[error("{}", why(.0))]
+    Other(io::Error),
+}
+
+impl From<io::Error> for WriteError {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::PermissionDenied => Self::MayNot,
+            io::ErrorKind::AlreadyExists => Self::Exists,
+            _ => Self::Other(error),
+        }
+    }
+}
+
+impl From<ReadError> for WriteError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Is(kind) => Self::Is(kind),
+            ReadError::MayNot => Self::MayNot,
+            ReadError::Other(error) => Self::Other(error),
+            // What can't be read within its bounds is not what was read.
+            _ => Self::Changed,
+        }
+    }
+}
+
+impl WriteError {
+    /// In one sentence, with the name of the file.
+    pub(super) fn failure(&self, path: &Path) -> Failure {
+        let shown = path.display();
+        Failure::wrong(match self {
+            Self::Exists => format!(
+                "{shown} exists already, and I never write over a file: choose another name"
+            ),
+            Self::NoFolder(folder) => format!(
+                "there is no folder {}: make it first, or choose another",
+                folder.display()
+            ),
+            Self::MayNot => format!("I may not write {shown}: choose a folder of your own"),
+            _ => format!("I can't write {shown}: {self}"),
+        })
     }
 }
 
 /// Writes a new file; one that is there already is not touched.
-pub(super) fn create_file(path: &Path, text: &str) -> io::Result<()> {
-    let persisted = written(folder_of(path), text)?.persist_noclobber(path);
-    persisted.map(|_| ()).map_err(|error| error.error)
+pub(super) fn create_file(path: &Path, text: &str) -> Result<(), WriteError> {
+    write(path, text, Over::Nothing)
 }
 
-/// Writes over a file, with the permissions that it has, and through a link to where it leads.
-pub(super) fn replace_file(path: &Path, text: &str) -> io::Result<()> {
-    let path = fs::canonicalize(path)?;
-    let permissions = fs::metadata(&path)?.permissions();
-    if permissions.readonly() {
-        return Err(io::Error::new(
-            io::ErrorKind::PermissionDenied,
-            "it is write-protected",
-        ));
+/// Writes a file where that may be, through a link to where it leads, with the mode of the one that it replaces, and
+/// with its owner as far as the system lets us.
+pub(super) fn write(path: &Path, text: &str, over: Over) -> Result<(), WriteError> {
+    let _whole = signals::writing();
+    let target = target(path)?;
+    over.holds(&target, text)?;
+    let old = fs::metadata(&target).ok();
+    if let Some(old) = &old {
+        check_writable(&target, old)?;
     }
-    let file = written(folder_of(&path), text)?;
-    file.as_file().set_permissions(permissions)?;
-    file.persist(&path).map_err(|error| error.error)?;
-    Ok(())
+    let (folder, name) = (folder_of(&target), target.file_name().unwrap_or_default());
+    temporary::sweep(folder, name);
+    let file = temporary::create(folder, name)?;
+    fill(&file, text)?;
+    if let Some(old) = &old {
+        keep(&file, old)?;
+    }
+    if over.holds(&target, text)? == Now::Done {
+        return Ok(());
+    }
+    let persisted = match over {
+        Over::Nothing => file.persist_noclobber(&target),
+        Over::Same(_) | Over::Ours(..) => file.persist(&target),
+    };
+    persisted.map(|_| ()).map_err(|error| error.error.into())
 }
 
-/// A temporary file with this text. As for any new file, what others may do with it is the affair of the system. The
-/// error of the library names the temporary file, which nobody has heard of.
-fn written(folder: &Path, text: &str) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let made = builder.tempfile_in(folder);
-    let mut file = made.map_err(|error| io::Error::from(error.kind()))?;
+/// What has become of the place meanwhile.
+#[derive(PartialEq, Eq)]
+enum Now {
+    /// It may be written.
+    Free,
+    /// The same text is there already.
+    Done,
+}
+
+impl Over {
+    /// Whether the text may still be written there.
+    fn holds(self, target: &Path, text: &str) -> Result<Now, WriteError> {
+        match self {
+            Self::Nothing => match fs::symlink_metadata(target) {
+                Ok(_) => Err(WriteError::Exists),
+                Err(_) => Ok(Now::Free),
+            },
+            Self::Same(print) => match Print::at(target)? {
+                now if now == print => Ok(Now::Free),
+                now if now == Print::of(text.as_bytes()) => Ok(Now::Done),
+                _ => Err(WriteError::Changed),
+            },
+            Self::Ours(is_ours, length) => match reading::beginning(target, length)? {
+                Some(start) if !is_ours(&start) => Err(WriteError::NotOurs),
+                _ => Ok(Now::Free),
+            },
+        }
+    }
+}
+
+/// The file to which a path leads: the path itself, or the end of its links, there or not.
+fn target(path: &Path) -> Result<PathBuf, WriteError> {
+    const MOST_LINKS: usize = 40;
+    match Kind::at(path) {
+        Ok(None | Some(Kind::File)) => {}
+        Ok(Some(other)) => return Err(WriteError::Is(other)),
+        Err(error) => {
+            let is_link = fs::symlink_metadata(path).is_ok_and(|it| it.is_symlink());
+            let is_circle = is_link && error.kind() != io::ErrorKind::PermissionDenied;
+            return Err(if is_circle {
+                WriteError::Circle
+            } else {
+                error.into()
+            });
+        }
+    }
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::symlink_metadata(&path) {
+            Ok(metadata) if metadata.is_symlink() => {
+                path = folder_of(&path).join(fs::read_link(&path)?);
+            }
+            Err(error) if is_nothing(&error) && !folder_of(&path).is_dir() => {
+                return Err(WriteError::NoFolder(folder_of(&path).to_owned()));
+            }
+            Err(error) if !is_nothing(&error) => return Err(error.into()),
+            _ => return Ok(path),
+        }
+    }
+    Err(WriteError::Circle)
+}
+
+/// Taking the place of a file needs no leave from the file itself, so it is asked.
+fn check_writable(target: &Path, old: &Metadata) -> Result<(), WriteError> {
+    if old.permissions().readonly() {
+        return Err(WriteError::Protected);
+    }
+    match fs::File::options().append(true).open(target) {
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Err(WriteError::Protected),
+        Err(error) => Err(error.into()),
+        Ok(_) => Ok(()),
+    }
+}
+
+/// Writes the text, around the library, whose errors name the temporary file, which nobody has heard of.
+fn fill(file: &NamedTempFile, text: &str) -> io::Result<()> {
+    let mut file = file.as_file();
     file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    Ok(file)
+    file.sync_all()
+}
+
+/// Gives a file the mode of an old one, and its owner and group where we may.
+fn keep(file: &NamedTempFile, old: &Metadata) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let new = file.as_file().metadata()?;
+        if (new.uid(), new.gid()) != (old.uid(), old.gid()) {
+            let _may_not = fchown(file.as_file(), Some(old.uid()), Some(old.gid()));
+        }
+    }
+    file.as_file().set_permissions(old.permissions())
 }
 
 /// The folder in which a file is.
@@ -61,51 +222,41 @@ fn folder_of(path: &Path) -> &Path {
         .unwrap_or(Path::new("."))
 }
 
+/// How every page begins.
+const PAGE: &[u8] = b"<!DOCTYPE html>";
+
 /// Writes a page whole or not at all. It may take the place of another page, but of no other file.
 pub(super) fn write_page(path: &Path, text: &str) -> Result<(), Failure> {
-    let written = if is_page(path)? {
-        replace_file(path, text)
-    } else {
-        create_file(path, text)
-    };
-    written.map_err(|error| page_failure(path, &error))
+    is_page(path)?;
+    let over = Over::Ours(|start| start == PAGE, PAGE.len() as u64);
+    write(path, text, over).map_err(|error| page_failure(path, &error))
 }
 
 /// Whether a page is there already; another file, or a place where no file can be, is a failure. To be asked before long
 /// work, too.
 pub(super) fn is_page(path: &Path) -> Result<bool, Failure> {
-    let shown = path.display();
     if path == Path::new("-") {
         return Err(Failure::usage(
             "a page needs a file: write a name, such as page.html",
         ));
     }
-    if path.is_dir() {
-        let message = format!("{shown} is a folder: write the name of a file behind it");
-        return Err(Failure::wrong(message));
-    }
-    match fs::read(path) {
-        Ok(old) if old.starts_with(b"<!DOCTYPE html>") => Ok(true),
-        Ok(_) => {
-            let message = format!("{shown} exists already and is no page: choose another name");
-            Err(Failure::wrong(message))
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound && folder_of(path).is_dir() => {
-            Ok(false)
-        }
-        Err(error) => Err(page_failure(path, &error)),
+    let failure = |error: WriteError| page_failure(path, &error);
+    let start = target(path).and_then(|target| Ok(reading::beginning(&target, PAGE.len() as u64)?));
+    match start.map_err(failure)? {
+        Some(start) if start != PAGE => Err(failure(WriteError::NotOurs)),
+        start => Ok(start.is_some()),
     }
 }
 
-fn page_failure(path: &Path, error: &io::Error) -> Failure {
+fn page_failure(path: &Path, error: &WriteError) -> Failure {
     let shown = path.display();
-    Failure::wrong(match error.kind() {
-        io::ErrorKind::NotFound => {
-            format!("there is no folder for {shown}: make it first, or choose another")
-        }
-        io::ErrorKind::PermissionDenied => {
-            format!("I may not write {shown}: choose a folder of your own")
-        }
-        _ => format!("I can't write {shown}: {error}"),
-    })
+    match error {
+        WriteError::NotOurs => Failure::wrong(format!(
+            "{shown} exists already and is not a page: choose another name"
+        )),
+        WriteError::Is(Kind::Folder) => Failure::wrong(format!(
+            "{shown} is a folder: write the name of a file after it"
+        )),
+        _ => error.failure(path),
+    }
 }

@@ -4,10 +4,12 @@ use std::path::Path;
 
 use clap::Args;
 
+use super::disk::Kind;
 use super::exit::{Exit, Failure};
-use super::files;
+use super::files::{self, Over};
 use super::input::{self, Text};
 use super::output::Output;
+use super::reading::{Print, ReadError};
 use crate::language;
 
 /// Rewrite programs in their canonical form: wording, numbers, blank lines
@@ -18,8 +20,9 @@ Examples:
   paper fmt --check *.rules
   paper fmt --stdin < my.rules
 
-A file is written whole or not at all; one with errors stays as it is. Remarks,
-notes and headings stay. A script (NAME.rhai) is left alone.")]
+A file is written whole or not at all; one with errors stays as it is, and so does
+one that is saved meanwhile. Remarks, notes and headings stay. What is written is
+UTF-8 without a byte-order mark. A script (NAME.rhai) is left alone.")]
 pub(super) struct Fmt {
     /// The files
     #[arg(required_unless_present = "stdin", value_name = "FILE")]
@@ -50,11 +53,11 @@ impl Fmt {
     }
 
     fn standard_input(&self, output: &mut Output) -> Result<Exit, Failure> {
-        let text = Text::of_standard_input()?;
+        let (text, print) = Text::to_rewrite("-")?;
         let formatted = formatted(&text)?;
         if !self.check {
-            output.text(&formatted)?;
-        } else if formatted != text.text {
+            output.raw(&formatted)?;
+        } else if print != Print::of(formatted.as_bytes()) {
             output.line("standard input would change")?;
             return Ok(Exit::Wrong);
         }
@@ -72,17 +75,20 @@ impl Fmt {
                 "{file} is a script, and only rule files have a canonical form: it stays as it is"
             )));
         }
-        let text = Text::of_path(file)?;
+        if let Some(kind) = Kind::other_than_file(Path::new(file)) {
+            return Err(input::unreadable(file, &ReadError::Is(kind)));
+        }
+        let (text, print) = Text::to_rewrite(file)?;
         let formatted = formatted(&text)?;
-        if formatted == text.text {
+        if print == Print::of(formatted.as_bytes()) {
             return Ok(Exit::Fine);
         }
         if self.check {
             output.line(&format!("{file} would change"))?;
             return Ok(Exit::Wrong);
         }
-        files::replace_file(Path::new(file), &formatted)
-            .map_err(|error| Failure::wrong(format!("I can't write {file}: {error}")))?;
+        let path = Path::new(file);
+        files::write(path, &formatted, Over::Same(print)).map_err(|error| error.failure(path))?;
         output.line(&format!("{file} rewritten"))?;
         Ok(Exit::Fine)
     }

@@ -11,6 +11,7 @@ use super::output::Output;
 use super::patience::Patience;
 use super::places::Trouble;
 use super::programs::Loaded;
+use super::reading;
 use crate::board::{Layout, Position, Side, Transcript, Turn, read_transcript};
 use crate::game::{self, Stopped, is_saved_game, read_saved};
 use crate::library;
@@ -186,7 +187,7 @@ impl Source {
 
     /// A program by whatever name, since no list of turns reads as one; or else turns.
     fn of_text(text: Text) -> Result<Self, Failure> {
-        if text.read().program.is_some() {
+        if reading::PROGRAM.holds(&text.text) && text.read().program.is_some() {
             Loaded::of_text(text).map(Self::opponent)
         } else {
             Ok(Self::Turns(text))
@@ -199,7 +200,7 @@ impl Source {
             return Loaded::of(argument).map(Self::opponent);
         }
         if argument == "-" || path.is_file() {
-            return Self::of_text(Text::of_path(argument)?);
+            return Self::of_text(Text::of_data(argument)?);
         }
         let begins_with_turn = argument.is_empty() || argument.contains(char::is_whitespace) || {
             let start = argument.get(..2).unwrap_or_default();
@@ -213,7 +214,7 @@ impl Source {
             }));
         }
         if argument.contains(['/', '.', '\\']) {
-            return Text::of_path(argument).map(Self::Turns);
+            return Text::of_data(argument).map(Self::Turns);
         }
         Err(input::unknown(argument).help(
             "give a program to play against, the path of a game, or its turns in quotes: \"c2 d2\"",

@@ -12,7 +12,7 @@ use super::output::Output;
 use crate::lab::{self, HealthPlan, PANEL};
 use crate::report::{self, HealthReport, Look, RunReport};
 
-/// Count what each rule of a program does in many games, and turn its paper
+/// Count what each rule of a program does in many games, and rotate its board
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -21,8 +21,8 @@ Examples:
   paper health my.rules --html health.html
 
 The program plays paper, greedy, mobility, priority and tactics, with both
-colours from every opening. The turn-the-paper test plays the same games with the
-board turned and mirrored before this program alone.")]
+colours from every opening. Then the same games are played again with the board
+rotated and mirrored for this program alone: does it still play as well?")]
 pub(super) struct Health {
     /// The program: a built-in name, a path, or -
     program: String,

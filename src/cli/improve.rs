@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use super::contestants::{Contestant, contestants, ready};
+use super::disk::Kind;
 use super::exit::{Exit, Failure};
-use super::files::create_file;
+use super::files::{WriteError, create_file};
 use super::input;
 use super::laboratory::{From, How, listen};
 use super::options;
@@ -288,13 +289,18 @@ impl Improve {
         let Some(folder) = &self.save else {
             return Ok(());
         };
-        if !folder.is_dir() {
+        let kind = Kind::at(folder).ok().flatten();
+        if let Some(kind) = kind.filter(|kind| *kind != Kind::Folder) {
+            let message = format!("{} is {kind}, not a folder", folder.display());
+            return Err(Failure::wrong(message).help("make a folder first, or choose another"));
+        }
+        if kind.is_none() {
             let message = format!("there is no folder {}", folder.display());
             return Err(Failure::wrong(message).help("make it first, or choose another"));
         }
         let most = usize::try_from(2 * self.best).unwrap_or(usize::MAX);
         let mut paths = (1..=most).map(|number| Self::path(folder, subject, number));
-        match paths.find(|path| path.exists()) {
+        match paths.find(|path| path.symlink_metadata().is_ok()) {
             Some(path) => Err(there_already(&path)),
             None => Ok(()),
         }
@@ -312,9 +318,9 @@ impl Improve {
         };
         for (number, sheet) in (1..).zip(sheets) {
             let path = Self::path(folder, subject, number);
-            create_file(&path, sheet).map_err(|error| match error.kind() {
-                std::io::ErrorKind::AlreadyExists => there_already(&path),
-                _ => Failure::wrong(format!("I can't write {}: {error}", path.display())),
+            create_file(&path, sheet).map_err(|error| match error {
+                WriteError::Exists => there_already(&path),
+                _ => error.failure(&path),
             })?;
             if !self.json {
                 output.line(&format!("{} is there.", path.display()))?;

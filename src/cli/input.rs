@@ -1,11 +1,12 @@
 //! What the arguments name: programs by name, path or `-`, and their texts. It must not know what a text says.
 
-use std::fs;
-use std::io::{self, Read};
 use std::path::Path;
 
+use super::disk::Kind;
 use super::exit::Failure;
-use crate::library::{self, BUILTINS, Reading};
+use super::reading::{self, DATA, PROGRAM, Print, ReadError};
+use super::typed::typeable;
+use crate::library::{self, BUILTINS, Builtin, Reading};
 use crate::source::decode;
 
 /// A text and what it is called in messages.
@@ -50,37 +51,39 @@ impl Text {
 
     /// A FILE argument: a path, `-`, or else the name of a built-in program.
     pub(super) fn of_file(argument: &str) -> Result<Self, Failure> {
-        if Path::new(argument).is_file() {
-            Self::of_path(argument)
-        } else {
-            Self::of_program(argument)
+        match Kind::at(Path::new(argument)) {
+            Ok(Some(Kind::File | Kind::Pipe)) => Self::of_path(argument),
+            _ => Self::of_program(argument),
         }
     }
 
-    /// A path, or `-`.
-    pub(super) fn of_path(argument: &str) -> Result<Self, Failure> {
-        if argument == "-" {
-            return Self::of_standard_input();
-        }
-        let bytes = fs::read(argument).map_err(|error| unreadable(argument, &error))?;
-        Self::decoded(argument, &bytes)
+    /// A program by its path, or `-`.
+    pub(super) fn of_path(path: impl AsRef<Path>) -> Result<Self, Failure> {
+        let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
+        Self::decoded(name, bytes)
     }
 
-    pub(super) fn of_standard_input() -> Result<Self, Failure> {
-        let mut bytes = Vec::new();
-        io::stdin()
-            .lock()
-            .read_to_end(&mut bytes)
-            .map_err(|error| unreadable(STANDARD_INPUT, &error))?;
-        Self::decoded(STANDARD_INPUT, &bytes)
+    /// A program by its path, or `-`, and the print of its bytes, by which it is known when it is written over.
+    pub(super) fn to_rewrite(path: impl AsRef<Path>) -> Result<(Self, Print), Failure> {
+        let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
+        let print = Print::of(&bytes);
+        Ok((Self::decoded(name, bytes)?, print))
     }
 
-    fn decoded(name: &str, bytes: &[u8]) -> Result<Self, Failure> {
-        let text = decode(bytes).map_err(|error| Failure::wrong(format!("{name}: {error}")))?;
+    /// A game, a record or a list by its path, or `-`.
+    pub(super) fn of_data(path: impl AsRef<Path>) -> Result<Self, Failure> {
+        let (name, bytes) = bytes(path.as_ref(), DATA)?;
+        reading::check_lines(&bytes).map_err(|error| unreadable(&name, &error))?;
+        Self::decoded(name, bytes)
+    }
+
+    fn decoded(name: String, bytes: Vec<u8>) -> Result<Self, Failure> {
+        let text = text_of(&name, bytes)?;
+        let is_script = is_script(&name);
         Ok(Self {
-            name: name.to_owned(),
-            text: text.into_owned(),
-            is_script: is_script(name),
+            name,
+            text,
+            is_script,
         })
     }
 
@@ -93,33 +96,93 @@ impl Text {
     }
 }
 
-/// Why a file cannot be read, in one sentence.
-pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {
-    let why = match error.kind() {
-        io::ErrorKind::NotFound => return Failure::wrong(format!("there is no file {name}")),
-        io::ErrorKind::PermissionDenied => "you may not read it".to_owned(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        _ if Path::new(name).is_dir() => "it is a folder".to_owned(),
-        _ => error.to_string(),
+/// What is at a path, or comes in where it is `-`, and what it is called in messages.
+fn bytes(path: &Path, limit: reading::Limit) -> Result<(String, Vec<u8>), Failure> {
+    let (name, bytes) = if path == Path::new("-") {
+        (STANDARD_INPUT.to_owned(), reading::standard_input(limit))
+    } else {
+        (path.display().to_string(), reading::whole(path, limit))
     };
-    Failure::wrong(format!("I can't read {name}: {why}"))
+    match bytes {
+        Ok(bytes) => Ok((name, bytes)),
+        Err(error) => Err(unreadable(&name, &error)),
+    }
+}
+
+/// The text of bytes; where these are a text already, they are not copied.
+pub(super) fn text_of(name: &str, bytes: Vec<u8>) -> Result<String, Failure> {
+    let bytes = match String::from_utf8(bytes) {
+        Ok(text) if !text.starts_with('\u{FEFF}') => return Ok(text),
+        Ok(marked) => marked.into_bytes(),
+        Err(error) => error.into_bytes(),
+    };
+    let text = decode(&bytes).map_err(|error| Failure::wrong(format!("{name}: {error}")))?;
+    Ok(text.into_owned())
+}
+
+/// Why a file cannot be read, in one sentence.
+pub(super) fn unreadable(name: &str, error: &ReadError) -> Failure {
+    Failure::wrong(match error {
+        ReadError::NotThere => format!("there is no file {name}"),
+        _ => format!("I can't read {name}: {error}"),
+    })
+}
+
+/// A folder with more in it, and in the folders within, is not a folder of programs.
+pub(super) const MOST_ENTRIES: usize = 100_000;
+
+/// A folder is not looked through to its end.
+pub(super) fn too_many_entries(folder: &str) -> Failure {
+    Failure::wrong(format!(
+        "{folder} holds more than {MOST_ENTRIES} files and folders"
+    ))
+    .help("name the folder with the programs")
 }
 
 /// There is no built-in program of this name; the nearest names, or a file of that name, are offered.
 pub(super) fn unknown(name: &str) -> Failure {
-    let failure = Failure::usage(format!("there is no built-in program “{name}”"));
-    let file = ["", ".rules", ".rhai"]
-        .map(|ending| format!("{name}{ending}"))
-        .into_iter()
-        .find(|file| Path::new(file).is_file());
-    if let Some(file) = file {
-        return failure.help(format!("to run a file, write its path: ./{file}"));
+    if let Some(kind) = Kind::other_than_file(Path::new(name)) {
+        return unreadable(name, &ReadError::Is(kind));
+    }
+    let failure = none_called(name);
+    if let Some(file) = file_called(name) {
+        let path = typeable(&format!("./{file}"));
+        return failure.help(format!("to run a file, write its path: {path}"));
     }
     match nearest(name).as_slice() {
         [] => failure.help("“paper list” shows the built-in programs; a file has a / or a . in it"),
         [one] => failure.help(format!("did you mean “{one}”?")),
         [one, other, ..] => failure.help(format!("did you mean “{one}” or “{other}”?")),
     }
+}
+
+/// The built-in program of this name. Where a file is meant, `instead` says what to do with that.
+pub(super) fn builtin(
+    name: &str,
+    instead: impl FnOnce(&str) -> String,
+) -> Result<&'static Builtin, Failure> {
+    if let Some(builtin) = library::builtin(name) {
+        return Ok(builtin);
+    }
+    Err(match file_called(name) {
+        Some(file) => none_called(name).help(instead(&file)),
+        None if name.contains(['/', '.', '\\'])
+            && Kind::other_than_file(Path::new(name)).is_none() =>
+        {
+            none_called(name).help("“paper list” shows the built-in programs")
+        }
+        None => unknown(name),
+    })
+}
+
+/// The file that somebody means who calls it by its name, or by its name without the ending.
+fn file_called(name: &str) -> Option<String> {
+    let names = ["", ".rules", ".rhai"].map(|ending| format!("{name}{ending}"));
+    names.into_iter().find(|file| Path::new(file).is_file())
+}
+
+fn none_called(name: &str) -> Failure {
+    Failure::usage(format!("there is no built-in program “{name}”"))
 }
 
 /// The built-in names that are spelt like a name, the nearest first.

@@ -14,6 +14,7 @@ use super::contestants::Contestant;
 use super::exit::Failure;
 use super::options::Start;
 use super::places::{Lines, read_line};
+use super::signals;
 use crate::board::{BoardSize, Position, Side};
 use crate::lab::{self, Openings, Setting, Watch};
 
@@ -89,6 +90,9 @@ impl From {
                 trouble.failure(path.to_owned(), text, number)
             })?;
             places.push(place);
+            if places.len() > lab::MOST_OPENINGS {
+                break;
+            }
         }
         lab::of_list(places).map_err(|error| Failure::wrong(format!("{path}: {error}")))
     }
@@ -125,9 +129,9 @@ const IMPATIENT: i32 = 130;
 /// From now on Ctrl-C only asks for the end.
 pub(super) fn listen() {
     // Where no handler can be set, Ctrl-C ends the process, as it does elsewhere.
-    let _no_handler = ctrlc::set_handler(|| {
+    let _no_handler = signals::listen(|| {
         if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(IMPATIENT);
+            signals::exit(IMPATIENT);
         }
     });
 }

@@ -5,7 +5,7 @@ use clap::Args;
 use super::exit::{Exit, Failure};
 use super::input;
 use super::output::Output;
-use crate::library::{self, BUILTINS, Builtin};
+use crate::library::{BUILTINS, Builtin};
 use crate::report::wrapped;
 
 /// List the built-in programs
@@ -71,7 +71,9 @@ fn about(builtin: &Builtin) -> String {
 
 impl Show {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
-        let builtin = library::builtin(&self.name).ok_or_else(|| input::unknown(&self.name))?;
+        let builtin = input::builtin(&self.name, |file| {
+            format!("{file} is a file of your own: open it in an editor")
+        })?;
         output.text(builtin.text)?;
         Ok(Exit::Fine)
     }

@@ -7,6 +7,7 @@ mod check;
 mod compare;
 mod contestants;
 mod diff;
+mod disk;
 mod exit;
 mod explain;
 mod facts;
@@ -30,12 +31,17 @@ mod places;
 mod play;
 mod programs;
 mod quiz;
+mod reading;
+mod signals;
 mod taste;
+mod temporary;
 mod test;
 mod tournament;
 mod typed;
 mod watch;
 mod words;
+
+use std::io::{self, Write};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -43,6 +49,8 @@ pub use exit::Exit;
 use exit::Failure;
 use options::Screen;
 use output::Output;
+
+use crate::report::Look;
 
 /// Runs sheets of paper that play Othello by rules of thumb, and explains every move
 #[derive(Parser, Debug)]
@@ -69,7 +77,8 @@ Examples:
   paper improve my.rules              are there better ones near it?
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
-(with a / or a . in it; NAME.rhai is a script), or - for standard input.
+(with a / or a . in it; NAME.rhai is a script), or - for standard input. It has at
+most 1 MB; a list, a record or a game has at most 64 MB, a line of it 1 MB.
 
 Exit codes: 0 all is fine, 1 a program or a position is wrong, 2 the command
 line is wrong."
@@ -108,10 +117,15 @@ enum Verb {
     Show(list::Show),
 }
 
+/// The command line as clap knows it: every verb with its arguments.
+pub fn command() -> clap::Command {
+    Cli::command()
+}
+
 /// Runs the command line with these arguments, the program's own name first.
 pub fn run(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Exit {
     let arguments: Vec<_> = arguments.into_iter().collect();
-    let command = Cli::command().color(options::colour_of_help(&arguments));
+    let command = command().color(options::colour_of_help(&arguments));
     let parsed = command
         .try_get_matches_from(arguments)
         .and_then(|matches| Cli::from_arg_matches(&matches));
@@ -124,7 +138,13 @@ pub fn run(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Exit {
 /// Help, version, or what is wrong with the command line.
 fn usage(error: &clap::Error) -> Exit {
     match (error.print(), error.use_stderr()) {
-        (Err(problem), _) if problem.kind() != std::io::ErrorKind::BrokenPipe => Exit::Wrong,
+        (Err(problem), false) if problem.kind() != io::ErrorKind::BrokenPipe => {
+            // Without the options nothing is known of colours: plain text is never wrong.
+            let failure = Failure::Output(problem);
+            let said = output::failure_text(&failure, Look::default());
+            let _unread = io::stderr().write_all(said.as_bytes());
+            Exit::Wrong
+        }
         (_, true) => Exit::Usage,
         _ => Exit::Fine,
     }

@@ -1,15 +1,15 @@
 //! `paper new`: begins a program in a file of its own.
 
-use std::fs::OpenOptions;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::disk::Kind;
 use super::exit::{Exit, Failure};
+use super::files::{self, WriteError};
 use super::input;
 use super::output::Output;
-use crate::library;
+use super::typed::{quoted, typeable};
 
 /// Begin a program of your own in a new file
 #[derive(Args, Debug)]
@@ -44,10 +44,17 @@ impl New {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         let from = match &self.from {
             None => None,
-            Some(name) => Some(library::builtin(name).ok_or_else(|| input::unknown(name))?),
+            Some(name) => Some(input::builtin(name, |file| {
+                let copy = self.file_with_ending("rules").display().to_string();
+                let (file, copy) = (typeable(file), typeable(&copy));
+                format!("to begin with a copy of your own file: cp {file} {copy}")
+            })?),
         };
         if self.file.as_os_str() == "-" {
             return Err(Failure::usage("a new file needs a name").help("paper new my.rules"));
+        }
+        if let Some(kind) = Kind::other_than_file(&self.file) {
+            return Err(WriteError::Is(kind).failure(&self.file));
         }
         let text = from.map_or(BEGINNING, |builtin| builtin.text);
         let is_script = from.is_some_and(|builtin| builtin.is_script);
@@ -56,7 +63,7 @@ impl New {
             return Err(not_its_ending(&file, is_script));
         }
         let shown = file.display().to_string();
-        create(&file, text).map_err(|error| Failure::wrong(why_not_created(&file, &error)))?;
+        files::create_file(&file, text).map_err(|error| error.failure(&file))?;
         if file != self.file {
             output.line(&format!(
                 "The name has no ending, so the file is called {shown}."
@@ -65,10 +72,9 @@ impl New {
         output.line(&format!(
             "{shown} is there. Next, open it in an editor, and then try:"
         ))?;
-        let path = if shown.contains('/') {
-            shown
-        } else {
-            format!("./{shown}")
+        let path = match shown.contains('/') {
+            true => quoted(&shown),
+            false => quoted(&format!("./{shown}")),
         };
         output.line(&format!(
             "  paper check {path}\n  paper explain {path}\n  paper game {path} paper"
@@ -98,38 +104,5 @@ fn not_its_ending(file: &Path, is_script: bool) -> Failure {
             "{shown} would be read as a script, and this is a rule file"
         ))
         .help("call it .rules, or begin with a script: --from paper-script")
-    }
-}
-
-/// Never over an existing file; a file that cannot be written whole is taken away again.
-fn create(file: &Path, text: &str) -> io::Result<()> {
-    let mut created = OpenOptions::new().write(true).create_new(true).open(file)?;
-    created
-        .write_all(text.as_bytes())
-        .and_then(|()| created.sync_all())
-        .inspect_err(|_| {
-            let _gone = std::fs::remove_file(file);
-        })
-}
-
-fn why_not_created(file: &Path, error: &io::Error) -> String {
-    let shown = file.display();
-    let folder = file
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    match (error.kind(), folder) {
-        (io::ErrorKind::AlreadyExists, _) => {
-            format!("{shown} exists already, and I never write over a file: choose another name")
-        }
-        (io::ErrorKind::NotFound, Some(folder)) if !folder.is_dir() => {
-            format!(
-                "there is no folder {}: make it first, or choose another",
-                folder.display()
-            )
-        }
-        (io::ErrorKind::PermissionDenied, _) => {
-            format!("I may not write {shown}: choose a folder of your own")
-        }
-        _ => format!("I can't write {shown}: {error}"),
     }
 }

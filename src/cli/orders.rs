@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::contestants::{Contestant, contestants, ready};
+use super::contestants::{Contestant, contestants, ready, singles};
 use super::exit::{Exit, Failure};
 use super::form::{Form, Shown};
 use super::input;
@@ -121,13 +121,8 @@ impl Shown for OrdersReport<'_> {
 
 /// The one program that an argument names.
 pub(super) fn one_program(argument: &str) -> Result<Contestant, Failure> {
-    let mut found = contestants(&[argument.to_owned()])?;
-    match found.pop() {
-        Some(one) if found.is_empty() => Ok(one),
-        _ => Err(Failure::usage(format!(
-            "{argument} is a folder: name one program in it"
-        ))),
-    }
+    let [one] = singles([argument])?;
+    Ok(one)
 }
 
 fn failed(error: &OrdersError, subject: &Contestant, panel: &[&Contestant]) -> Failure {

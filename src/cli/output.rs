@@ -57,6 +57,12 @@ impl Output {
         Ok(self.out.write_all(text.as_bytes())?)
     }
 
+    /// A text of the user's own, each byte of it: control characters, too.
+    pub(super) fn raw(&mut self, text: &str) -> Result<(), Failure> {
+        self.flush()?;
+        Ok(io::stdout().write_all(text.as_bytes())?)
+    }
+
     /// A text and a newline.
     pub(super) fn line(&mut self, line: &str) -> Result<(), Failure> {
         self.text(line)?;

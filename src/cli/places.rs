@@ -1,7 +1,6 @@
 //! Positions that the arguments name: `--at`, or one a line of a file. It must not know what is done at a position.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
 
 use clap::Args;
 
@@ -9,6 +8,7 @@ use super::exit::{Exit, Failure};
 use super::input::{self, STANDARD_INPUT};
 use super::options::Start;
 use super::output::{self, Output};
+use super::reading;
 use crate::board::{NotationError, Place, Position, read_place};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::report::{Look, wrapped};
@@ -166,64 +166,44 @@ impl Trouble {
 /// The lines of a file of positions, or of standard input as they come.
 pub(super) struct Lines {
     name: String,
-    reader: BufReader<Box<dyn Read>>,
-    number: usize,
+    lines: reading::Lines,
 }
 
 impl Lines {
     pub(super) fn of(path: &str) -> Result<Self, Failure> {
-        let (name, source): (_, Box<dyn Read>) = if path == "-" {
-            (STANDARD_INPUT, Box::new(io::stdin()))
+        let (name, lines) = if path == "-" {
+            (STANDARD_INPUT, Ok(reading::Lines::of_standard_input()))
         } else {
-            let file = File::open(path).map_err(|error| input::unreadable(path, &error))?;
-            (path, Box::new(file))
+            (path, reading::Lines::of(Path::new(path)))
         };
-        let mut lines = Self {
-            name: name.to_owned(),
-            reader: BufReader::new(source),
-            number: 0,
-        };
-        lines.decode_whole()?;
-        Ok(lines)
-    }
-
-    /// A text in UTF-16 cannot be read line by line: it is read whole and goes on as UTF-8.
-    fn decode_whole(&mut self) -> Result<(), Failure> {
-        let unreadable = |error| input::unreadable(&self.name, &error);
-        let begin = self.reader.fill_buf().map_err(unreadable)?;
-        if !begin.starts_with(&[0xFF, 0xFE]) && !begin.starts_with(&[0xFE, 0xFF]) {
-            return Ok(());
+        let unreadable = |error| input::unreadable(name, &error);
+        let mut lines = lines.map_err(unreadable)?;
+        let begin = lines.peek().map_err(unreadable)?;
+        if begin.starts_with(&[0xFF, 0xFE]) || begin.starts_with(&[0xFE, 0xFF]) {
+            // A text in UTF-16 cannot be cut at its newlines: it goes on as UTF-8.
+            let bytes = lines.rest().map_err(unreadable)?;
+            lines = reading::Lines::of_bytes(input::text_of(name, bytes)?.into_bytes());
         }
-        let mut bytes = Vec::new();
-        self.reader.read_to_end(&mut bytes).map_err(unreadable)?;
-        let text =
-            decode(&bytes).map_err(|error| Failure::wrong(format!("{}: {error}", self.name)))?;
-        let text = text.into_owned().into_bytes();
-        self.reader = BufReader::new(Box::new(io::Cursor::new(text)));
-        Ok(())
+        Ok(Self {
+            name: name.to_owned(),
+            lines,
+        })
     }
 
     /// The next line that is not blank, with its number from 1.
     pub(super) fn next(&mut self) -> Result<Option<(usize, Vec<u8>)>, Failure> {
         loop {
-            let mut line = Vec::new();
-            let length = self
-                .reader
-                .read_until(b'\n', &mut line)
-                .map_err(|error| input::unreadable(&self.name, &error))?;
-            if length == 0 {
-                return Ok(None);
-            }
-            self.number += 1;
-            if !line.trim_ascii().is_empty() {
-                return Ok(Some((self.number, line)));
+            let next = self.lines.next();
+            match next.map_err(|error| input::unreadable(&self.name, &error))? {
+                Some((_, line)) if line.trim_ascii().is_empty() => {}
+                other => return Ok(other),
             }
         }
     }
 
     /// Whether reading on may have to wait for input.
     pub(super) fn may_wait(&self) -> bool {
-        self.reader.buffer().is_empty()
+        self.lines.may_wait()
     }
 }
 
@@ -237,7 +217,7 @@ pub(super) fn each_line(
     answer: impl Fn(&Position, Look) -> Result<String, Failure>,
 ) -> Result<Exit, Failure> {
     let mut lines = Lines::of(path)?;
-    let mut errors = 0;
+    let (mut errors, mut in_a_row) = (0, 0);
     let look = output.look();
     while let Some((number, line)) = lines.next()? {
         let answered = place
@@ -248,18 +228,28 @@ pub(super) fn each_line(
             })
             .and_then(|position| answer(&position, look));
         errors += usize::from(answered.is_err());
+        in_a_row = if answered.is_err() { in_a_row + 1 } else { 0 };
         let entry = match (answered, json) {
             (answered, true) => json_entry(number, answered),
             (Err(failure), false) if errors > DRAWN => short_entry(number, &failure),
             (answered, false) => entry(number, answered, look),
         };
         output.text(&entry)?;
+        if in_a_row == MOST_IN_A_ROW {
+            let message = format!(
+                "I stop here: {MOST_IN_A_ROW} lines in a row are not positions, up to line {number}"
+            );
+            return Err(Failure::wrong(message).help("is this the right file?"));
+        }
         if lines.may_wait() {
             output.flush()?;
         }
     }
     Ok(if errors == 0 { Exit::Fine } else { Exit::Wrong })
 }
+
+/// So many wrong lines one after the other are another file than the one that is meant, or one without an end.
+const MOST_IN_A_ROW: usize = 1_000;
 
 /// Of more errors than this, each is only said.
 const DRAWN: usize = 30;

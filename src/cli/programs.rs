@@ -1,5 +1,7 @@
 //! Programs that are ready to run: read, free of errors, and fit for the board. It must not draw boards.
 
+use std::path::Path;
+
 use super::exit::Failure;
 use super::input::{STANDARD_INPUT, Text};
 use crate::board::BoardSize;
@@ -24,7 +26,7 @@ impl Loaded {
     }
 
     /// The program in the file at a path.
-    pub(super) fn of_file(path: &str) -> Result<Self, Failure> {
+    pub(super) fn of_file(path: &Path) -> Result<Self, Failure> {
         Self::of_text(Text::of_path(path)?)
     }
 

@@ -1,6 +1,5 @@
 //! `paper tournament` and `paper merge`: everybody plays everybody.
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -11,10 +10,10 @@ use super::form::{Form, Shown};
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
+use super::reading::{self, DATA};
 use crate::lab::{Arena, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown};
 use crate::library::BUILTINS;
 use crate::report::{self, Look, TournamentReport};
-use crate::source::decode;
 
 /// Let programs play each other, with both colours from many openings
 #[derive(Args, Debug)]
@@ -171,11 +170,12 @@ impl Shown for TournamentReport<'_> {
 
 impl Merge {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        self.form.check()?;
         let parts = self.files.iter().map(|path| {
             let name = path.display().to_string();
-            let bytes = fs::read(path).map_err(|error| input::unreadable(&name, &error))?;
-            let text =
-                decode(&bytes).map_err(|error| Failure::wrong(format!("{name}: {error}")))?;
+            let bytes =
+                reading::whole(path, DATA).map_err(|error| input::unreadable(&name, &error))?;
+            let text = input::text_of(&name, bytes)?;
             let event = serde_json::from_str(&text).map_err(|_| {
                 Failure::wrong(format!("{name} is no part of a tournament"))
                     .help("name files that “paper tournament … --shard I/N” wrote")

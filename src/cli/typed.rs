@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Read};
 
+use super::reading::LINE;
+
 /// So many bytes of a line are kept: nobody's answer is longer, and a line without an end must not fill the memory.
 const LONGEST: u64 = 4096;
 
@@ -11,10 +13,31 @@ pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
-    if !line.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
+    if !line.ends_with(b"\n") && input.by_ref().take(LINE).skip_until(b'\n')? as u64 == LINE {
+        return Err(io::Error::other("a line has no end"));
     }
     Ok(Some(String::from_utf8_lossy(&line).trim_end().to_owned()))
+}
+
+/// A file's name as it stands in a command to copy: not taken for an option or a built-in program, and in quotation
+/// marks where a shell would read it otherwise.
+pub(super) fn typeable(file: &str) -> String {
+    if file.starts_with('-') || !file.contains(['/', '.', '\\']) {
+        return quoted(&format!("./{file}"));
+    }
+    quoted(file)
+}
+
+/// A word of a command line, in quotation marks where a shell would read it otherwise.
+pub(super) fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "_-./\\:+,@%=".contains(c);
+    if word.chars().all(is_plain) && !word.is_empty() {
+        word.to_owned()
+    } else if word.contains(['"', '$', '`', '!', '\\']) || word.contains(char::is_control) {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    } else {
+        format!("\"{word}\"")
+    }
 }
 
 /// A line as an echo: what would move the cursor or colour the screen is left out, and the rest of a long one.
@@ -42,6 +65,12 @@ mod tests {
         assert_eq!(next().map(|line| line.len() as u64), Some(LONGEST));
         assert_eq!(next().as_deref(), Some("d2"));
         assert_eq!(next(), None);
+    }
+
+    #[test]
+    fn a_line_without_an_end_is_left() {
+        let mut endless = std::io::BufReader::new(std::io::repeat(0));
+        assert!(line(&mut endless).is_err());
     }
 
     #[test]

@@ -2,7 +2,6 @@
 //! does a slow clock for folders that do not tell; then the file's bytes say whether it was saved.
 //! It must not know what either says.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
@@ -11,9 +10,12 @@ use clap::Args;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 
 use super::check::Check;
+use super::disk::Kind;
 use super::exit::{Exit, Failure};
 use super::input;
 use super::output::{self, Output};
+use super::reading::{self, PROGRAM, ReadError};
+use super::signals;
 use super::test::Test;
 use crate::report::wrapped;
 
@@ -23,7 +25,8 @@ use crate::report::wrapped;
 Example:
   paper watch my.rules
 
-Save the file in your editor, and look here. Ctrl-C ends it.")]
+Save the file in your editor, and look here. If the file is deleted or moved away,
+that is said, and so is that it is back. Ctrl-C ends it.")]
 pub(super) struct Watch {
     /// The program's file
     file: PathBuf,
@@ -43,29 +46,46 @@ enum Wake {
 /// An editor saves in several steps; the last is over when nothing has stirred for so long.
 const SETTLED: Duration = Duration::from_millis(60);
 
+/// So long a file may be away while it is saved.
+const SWAPPED: Duration = Duration::from_millis(250);
+
 /// How often the file is looked at where no folder tells.
 const ANYWAY: Duration = Duration::from_secs(1);
 
 impl Watch {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         let shown = self.file.display().to_string();
-        let mut bytes = fs::read(&self.file).map_err(|error| input::unreadable(&shown, &error))?;
+        let unreadable = |error| input::unreadable(&shown, &error);
+        if let Some(kind) = Kind::other_than_file(&self.file) {
+            return Err(unreadable(ReadError::Is(kind)));
+        }
+        let mut seen = Seen::Text(reading::whole(&self.file, PROGRAM).map_err(unreadable)?);
         let (sender, wakes) = channel();
         end_at_ctrl_c(&sender)?;
         let _watcher = watcher(&self.file, sender);
-        loop {
-            self.round(&shown, output)?;
-            let Some(saved) = next_save(&self.file, &bytes, &wakes) else {
-                output.line(&format!("\n{shown} is no longer watched."))?;
-                return Ok(Exit::Fine);
-            };
-            bytes = saved;
+        self.round(&shown, "", output)?;
+        while let Some(now) = next_sight(&self.file, &seen, &wakes) {
+            match (&seen, &now) {
+                (_, Seen::Trouble(why)) => {
+                    let text = format!("{why} I go on watching for {shown}; Ctrl-C ends this.");
+                    output.text(&format!("\n{}\n", wrapped(&text, "", "")))?;
+                    output.flush()?;
+                }
+                (Seen::Text(_), Seen::Text(_)) => self.round(&shown, "", output)?,
+                (Seen::Trouble(_), Seen::Text(_)) => {
+                    self.round(&shown, &format!("{shown} is back.\n\n"), output)?;
+                }
+            }
+            seen = now;
         }
+        output.line(&format!("\n{shown} is no longer watched."))?;
+        Ok(Exit::Fine)
     }
 
     /// Both results, on a clear screen.
-    fn round(&self, shown: &str, output: &mut Output) -> Result<(), Failure> {
+    fn round(&self, shown: &str, news: &str, output: &mut Output) -> Result<(), Failure> {
         output.clear()?;
+        output.text(news)?;
         let checked = Check::of(shown.to_owned()).run(output)?;
         if checked == Exit::Fine {
             let tested = Test::of(shown.to_owned(), self.seed).run(output);
@@ -82,25 +102,55 @@ impl Watch {
     }
 }
 
-/// The new bytes of the file when it has been saved; nothing at Ctrl-C. A file that is gone may come back.
-fn next_save(file: &Path, before: &[u8], wakes: &Receiver<Wake>) -> Option<Vec<u8>> {
+/// What a look at the file has shown.
+#[derive(PartialEq, Eq)]
+enum Seen {
+    /// Its bytes.
+    Text(Vec<u8>),
+    /// Why it has none, in a sentence.
+    Trouble(String),
+}
+
+impl Seen {
+    fn of(file: &Path) -> Self {
+        let shown = file.display();
+        match reading::whole(file, PROGRAM) {
+            Ok(bytes) => Self::Text(bytes),
+            Err(ReadError::NotThere) => Self::Trouble(format!("{shown} is gone.")),
+            Err(ReadError::Is(kind)) => Self::Trouble(format!("{shown} is {kind} now.")),
+            Err(error) => Self::Trouble(format!("I can't read {shown} now: {error}.")),
+        }
+    }
+}
+
+/// What the file shows once that is something new; nothing at Ctrl-C.
+fn next_sight(file: &Path, before: &Seen, wakes: &Receiver<Wake>) -> Option<Seen> {
     loop {
         match wakes.recv_timeout(ANYWAY) {
             Ok(Wake::Stop) | Err(RecvTimeoutError::Disconnected) => return None,
-            Ok(Wake::Stir) => {
-                while let Ok(wake) = wakes.recv_timeout(SETTLED) {
-                    if matches!(wake, Wake::Stop) {
-                        return None;
-                    }
-                }
-            }
+            Ok(Wake::Stir) => settle(wakes, SETTLED)?,
             Err(RecvTimeoutError::Timeout) => {}
         }
-        match fs::read(file) {
-            Ok(bytes) if bytes != before => return Some(bytes),
-            _ => {}
+        let mut now = Seen::of(file);
+        if matches!(now, Seen::Trouble(_)) && matches!(before, Seen::Text(_)) {
+            // Some editors take the old file away before they write the new one.
+            settle(wakes, SWAPPED)?;
+            now = Seen::of(file);
+        }
+        if now != *before {
+            return Some(now);
         }
     }
+}
+
+/// Waits until nothing has stirred for so long; nothing at Ctrl-C.
+fn settle(wakes: &Receiver<Wake>, still: Duration) -> Option<()> {
+    while let Ok(wake) = wakes.recv_timeout(still) {
+        if matches!(wake, Wake::Stop) {
+            return None;
+        }
+    }
+    Some(())
 }
 
 fn end_at_ctrl_c(sender: &Sender<Wake>) -> Result<(), Failure> {
@@ -108,7 +158,7 @@ fn end_at_ctrl_c(sender: &Sender<Wake>) -> Result<(), Failure> {
     let stop = move || {
         let _ended_already = sender.send(Wake::Stop);
     };
-    ctrlc::set_handler(stop)
+    signals::listen(stop)
         .map_err(|error| Failure::wrong(format!("I can't listen for Ctrl-C: {error}")))
 }
 

@@ -6,6 +6,8 @@ mod beating;
 mod checking;
 mod claims;
 mod diff;
+#[cfg(unix)] // it needs a shell, pipes and devices
+mod endless;
 mod explaining;
 mod files;
 #[cfg(unix)] // it needs a pseudo-terminal

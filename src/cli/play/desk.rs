@@ -1,12 +1,12 @@
 //! Where a game in progress is kept: a file that is written whole, and never one that is something else.
 //! It must not know what is saved.
 
-use std::fs;
 use std::path::Path;
 
-use crate::cli::files;
+use crate::cli::files::{self, Over, WriteError};
+use crate::cli::reading;
 use crate::game::is_saved_game;
-use crate::source::decode;
+use crate::source::{DecodeError, decode};
 
 /// Keeps texts under a name.
 pub(super) trait Desk {
@@ -29,41 +29,37 @@ pub(super) struct Files;
 impl Desk for Files {
     fn keep(&mut self, name: &str, text: &str, own: bool) -> Result<Kept, String> {
         let path = Path::new(name);
-        if path.is_dir() {
-            return Err(format!("“{name}” is a folder"));
-        }
-        let kept = match fs::read(path) {
-            Ok(bytes) if !is_ours(&bytes) => {
+        let there = reading::beginning(path, BEGINNING);
+        let over = match there.map_err(|error| why_not(name, &error.into()))? {
+            Some(start) if !is_ours(&start) => {
                 return Err(format!(
                     "{name} is there already and is no saved game, so I leave it as it is"
                 ));
             }
-            Ok(_) if !own => Kept::InPlaceOfAnother,
-            Ok(_) => Kept::There,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                let written = files::create_file(path, text);
-                return written
-                    .map(|()| Kept::There)
-                    .map_err(|error| why_not(name, &error));
-            }
-            Err(error) => return Err(why_not(name, &error)),
+            Some(_) => Over::Ours(is_ours, BEGINNING),
+            None => Over::Nothing,
         };
-        let written = files::replace_file(path, text);
-        written
-            .map(|()| kept)
-            .map_err(|error| why_not(name, &error))
+        files::write(path, text, over).map_err(|error| why_not(name, &error))?;
+        Ok(match over {
+            Over::Ours(..) if !own => Kept::InPlaceOfAnother,
+            _ => Kept::There,
+        })
     }
 }
 
-fn is_ours(bytes: &[u8]) -> bool {
-    decode(bytes).is_ok_and(|text| is_saved_game(&text))
+/// So many bytes tell a saved game from anything else, in UTF-16, too.
+const BEGINNING: u64 = 72;
+
+fn is_ours(start: &[u8]) -> bool {
+    // A character may be cut at the end.
+    let text = decode(start).or_else(|DecodeError::NotText(whole)| decode(&start[..whole]));
+    text.is_ok_and(|text| is_saved_game(&text))
 }
 
-fn why_not(name: &str, error: &std::io::Error) -> String {
-    let why = match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such folder".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "you may not write there".to_owned(),
-        _ => error.to_string(),
-    };
-    format!("I can't write {name}: {why}")
+fn why_not(name: &str, error: &WriteError) -> String {
+    match error {
+        WriteError::Is(kind) => format!("“{name}” is {kind}"),
+        WriteError::NoFolder(_) => format!("I can't write {name}: there is no such folder"),
+        _ => format!("I can't write {name}: {error}"),
+    }
 }

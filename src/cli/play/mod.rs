@@ -237,7 +237,7 @@ impl Terms {
 
 /// The saved game in a file, and the game as it stands.
 fn saved_game(file: &str) -> Result<(Saved, Session), Failure> {
-    let text = Text::of_path(file)?;
+    let text = Text::of_data(file)?;
     let read = read_saved(&text.text);
     let saved = read.map_err(|error| {
         Trouble::at(error.to_string(), error.span).failure(text.name, text.text, 1)

@@ -9,6 +9,7 @@ use super::desk::Files;
 use super::dialogue::Dialogue;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
+use crate::cli::signals;
 use crate::cli::typed;
 use crate::report::Look;
 
@@ -125,7 +126,7 @@ impl Inputs {
         let (sender, inputs) = channel();
         let interrupted = sender.clone();
         // Without a handler, Ctrl-C ends the program as it always would.
-        let _unheard = ctrlc::set_handler(move || {
+        let _unheard = signals::listen(move || {
             let _ended = interrupted.send(Input::Interrupted);
         });
         thread::spawn(move || {

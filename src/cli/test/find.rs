@@ -4,7 +4,11 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use super::folder::{self, Contents, RECORD, program_of_record};
+use crate::cli::disk::Kind;
 use crate::cli::exit::Failure;
+use crate::cli::input;
+use crate::cli::reading::ReadError;
+use crate::cli::typed::typeable;
 use crate::library;
 
 /// A program in a file.
@@ -64,27 +68,7 @@ impl Found {
 
     /// The name in a command to copy.
     pub(super) fn argument(&self) -> String {
-        argument(&self.name)
-    }
-}
-
-/// A file's name as it stands on a command line: not taken for an option or a built-in program.
-fn argument(name: &str) -> String {
-    if name.starts_with('-') || !name.contains(['/', '.', '\\']) {
-        return quoted(&format!("./{name}"));
-    }
-    quoted(name)
-}
-
-/// A word of a command line, in quotation marks where a shell would read it otherwise.
-pub(super) fn quoted(word: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "_-./\\:+,@%=".contains(c);
-    if word.chars().all(is_plain) {
-        word.to_owned()
-    } else if word.contains(['"', '$', '`', '!']) {
-        format!("'{}'", word.replace('\'', r"'\''"))
-    } else {
-        format!("\"{word}\"")
+        typeable(&self.name)
     }
 }
 
@@ -104,6 +88,9 @@ pub(super) fn find(arguments: &[String]) -> Result<Findings, Failure> {
         }
         let found = if path.is_file() {
             program_file(path)?
+        } else if let Some(kind) = Kind::other_than_file(path) {
+            return Err(input::unreadable(argument, &ReadError::Is(kind))
+                .help("a record needs a program in a file to stand beside"));
         } else {
             named(argument)?
         };

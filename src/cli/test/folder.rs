@@ -39,7 +39,13 @@ fn contents(walk: WalkDir, folder: &Path) -> Contents {
     let mut records = Vec::new();
     let mut others = HashSet::new();
     let entries = walk.sort_by_file_name().into_iter();
-    for entry in entries.filter_entry(|entry| !is_hidden(entry)) {
+    let entries = entries.filter_entry(|entry| !is_hidden(entry));
+    for (number, entry) in entries.enumerate() {
+        if number == input::MOST_ENTRIES {
+            let folder = folder.display().to_string();
+            contents.unread.push(input::too_many_entries(&folder));
+            break;
+        }
         let entry = match entry {
             Ok(entry) => entry,
             Err(error) => {

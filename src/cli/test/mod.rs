@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use super::exit::{Exit, Failure};
 use super::output::{self, Output};
+use super::typed::quoted;
 use crate::library::BUILTINS;
 use crate::report::{self, counted};
 use find::{Findings, Found};
@@ -171,7 +172,7 @@ impl Test {
     /// The arguments of the same test once more.
     fn again(&self) -> String {
         let builtin = self.builtin.then(|| "--builtin".to_owned());
-        let paths = self.paths.iter().map(|path| find::quoted(path));
+        let paths = self.paths.iter().map(|path| quoted(path));
         let blank = std::iter::once(String::new());
         let words: Vec<String> = blank.chain(builtin).chain(paths).collect();
         words.join(" ")

@@ -58,7 +58,7 @@ fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decision
             "“paper test {argument}” compares with it; to begin anew, delete it first"
         )));
     }
-    let loaded = Loaded::of_file(&found.path.display().to_string())?;
+    let loaded = Loaded::of_file(&found.path)?;
     let decisions = Decisions::of(&loaded.program, places, seed).map_err(|error| match error {
         NoDecision::NotReady(NotReady::NoSeed) => Failure::wrong(format!(
             "{} is left out: it settles ties by chance, so it needs a seed",
@@ -104,9 +104,16 @@ fn said(found: &Found, decisions: &Decisions) -> String {
 const ONE_A_LINE: &str = "write each position on one line: turns, such as c2 d2, or a whole board, such as \
      ..../.WB./.BW./.... black";
 
+/// A record of more positions would be larger than one that is read.
+const MOST_LINES: usize = 250_000;
+
 /// The positions of a file.
 fn own_places(file: &str) -> Result<Vec<Place>, Failure> {
-    let text = Text::of_path(file)?;
+    let text = Text::of_data(file)?;
+    if text.text.lines().count() > MOST_LINES {
+        let message = format!("{file} has more than {MOST_LINES} lines");
+        return Err(Failure::wrong(message).help("record fewer positions"));
+    }
     let places = read_places(&text.text).map_err(|error| marked(&text, &error))?;
     if places.is_empty() {
         let path = Path::new(file).display();

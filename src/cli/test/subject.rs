@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::find::Found;
 use crate::cli::exit::Failure;
-use crate::cli::files;
+use crate::cli::files::{self, Over};
 use crate::cli::input::Text;
 use crate::cli::programs;
 use crate::library::Builtin;
@@ -43,7 +43,7 @@ impl Subject {
     /// A program in a file, with the record beside it.
     pub(super) fn of_file(found: &Found, seed: Option<u64>) -> Result<Self, Failure> {
         found.is_alone()?;
-        let text = Text::of_path(&found.path.display().to_string())?;
+        let text = Text::of_path(&found.path)?;
         let record = read_record(&found.record())?;
         Self::new(found.argument(), &text, record, seed)
     }
@@ -153,7 +153,7 @@ fn read_record(path: &Path) -> Result<Option<String>, Failure> {
     if !path.exists() {
         return Ok(None);
     }
-    Text::of_path(&path.display().to_string()).map(|text| Some(text.text))
+    Text::of_data(path).map(|text| Some(text.text))
 }
 
 /// The text of what a record would become, if there is one.
@@ -163,8 +163,7 @@ pub(super) fn read_pending(found: &Found) -> Result<Option<String>, Failure> {
 
 /// Writes a record, or what it would become.
 pub(super) fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    files::write_file(path, text)
-        .map_err(|error| Failure::wrong(format!("I can't write {}: {error}", path.display())))
+    files::write(path, text, Over::Ours(|_| true, 0)).map_err(|error| error.failure(path))
 }
 
 /// Takes a file away; one that is not there is no trouble.

@@ -438,7 +438,7 @@ fn one_program_is_no_folder() {
         ("a.rules", b"Ties: topmost, then leftmost.\n"),
         ("b.rules", b"Ties: random.\n"),
     ]);
-    let mut complaints = folder.paper("health ./").complaint(2);
+    let mut complaints = folder.paper("health ./").complaint(1);
     complaints += &folder.paper("orders b.rules").complaint(1);
     insta::assert_snapshot!(complaints);
 }

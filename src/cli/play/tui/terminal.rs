@@ -16,6 +16,8 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
+use crate::cli::signals;
+
 /// What comes in.
 pub(super) enum Input {
     /// A key, the mouse, another size.
@@ -93,7 +95,7 @@ fn inputs() -> Receiver<Input> {
     let (sender, inputs) = channel();
     let ended = sender.clone();
     // Without a handler, a signal ends the program as it always would.
-    let _unheard = ctrlc::set_handler(move || {
+    let _unheard = signals::listen(move || {
         let _ended = ended.send(Input::End);
     });
     thread::spawn(move || {

@@ -72,9 +72,10 @@ impl New {
         output.line(&format!(
             "{shown} is there. Next, open it in an editor, and then try:"
         ))?;
-        let path = match shown.contains('/') {
-            true => quoted(&shown),
-            false => quoted(&format!("./{shown}")),
+        let path = if shown.contains('/') {
+            quoted(&shown)
+        } else {
+            quoted(&format!("./{shown}"))
         };
         output.line(&format!(
             "  paper check {path}\n  paper explain {path}\n  paper game {path} paper"

@@ -3,7 +3,7 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
 use paper_othello::cli;
@@ -132,22 +132,25 @@ fn place(verb: &clap::Command, argument: &clap::Arg) -> Place {
     place
 }
 
-/// Runs `paper` under the cap.
-fn capped(folder: &Folder, words: &[&OsStr], stdin: Stdio) -> Output {
+/// Writes nothing.
+const NOTHING: &str = "true";
+
+/// Runs `paper` under the cap, with what a command writes as standard input.
+fn capped(folder: &Folder, words: &[&OsStr], feed: &str) -> Output {
+    let script = format!("{feed} | {{ ulimit -v \"$0\"; exec \"$PAPER\" \"$@\"; }}");
     Command::new("/bin/sh")
-        .args(["-c", "ulimit -v \"$0\"; exec \"$PAPER\" \"$@\"", CAP])
+        .args(["-c", &script, CAP])
         .args(words)
         .current_dir(folder.path())
         .env("PAPER", env!("CARGO_BIN_EXE_paper"))
         .env("NO_COLOR", "1")
         .env_remove("CI")
-        .stdin(stdin)
         .output()
         .expect("a shell")
 }
 
 /// The path that is to be refused in each place, with what comes in by standard input.
-fn refused_everywhere(path: &str, folder: &Folder, stdin: impl Fn() -> Stdio) {
+fn refused_everywhere(path: &str, folder: &Folder, feed: &str) {
     let places = places();
     assert!(places.len() > 30, "{} paths are few", places.len());
     for place in &places {
@@ -156,7 +159,7 @@ fn refused_everywhere(path: &str, folder: &Folder, stdin: impl Fn() -> Stdio) {
         let words: Vec<&OsStr> = words.chain(place.after.iter().map(OsStr::new)).collect();
         let line = format!("paper {}", words.join(OsStr::new(" ")).display());
         let begun = Instant::now();
-        let run = capped(folder, &words, stdin());
+        let run = capped(folder, &words, feed);
         let took = begun.elapsed();
         let said = String::from_utf8_lossy(&[run.stdout, run.stderr].concat()).into_owned();
         let code = run.status.code();
@@ -193,7 +196,7 @@ fn a_device() {
     for device in ["/dev/zero", "/dev/full", "/dev/null"] {
         if fs::metadata(device).is_ok() {
             let folder = folder();
-            refused_everywhere(device, &folder, Stdio::null);
+            refused_everywhere(device, &folder, NOTHING);
             assert_eq!(names(&folder), ["my.rules"]);
         }
     }
@@ -213,7 +216,7 @@ fn a_folder() {
             let mut words: Vec<&OsStr> = place.before.iter().map(OsStr::new).collect();
             words.push(OsStr::new(path));
             words.extend(place.after.iter().map(OsStr::new));
-            let run = capped(&folder, &words, Stdio::null());
+            let run = capped(&folder, &words, NOTHING);
             let said = String::from_utf8_lossy(&[run.stdout, run.stderr].concat()).into_owned();
             let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
             assert_eq!(run.status.code(), Some(1), "{words:?}: {said}");
@@ -237,7 +240,7 @@ fn a_file_of_ten_gigabytes() {
     if file.set_len(10 << 30).is_err() {
         return; // This disk has no files with holes.
     }
-    refused_everywhere("./big.rules", &folder, Stdio::null);
+    refused_everywhere("./big.rules", &folder, NOTHING);
     assert_eq!(names(&folder), ["big.rules", "my.rules"]);
     assert_eq!(file.metadata().expect("there").len(), 10 << 30);
 }
@@ -249,30 +252,23 @@ fn a_pipe_without_a_writer() {
         .arg(folder.file("pipe.rules"))
         .status();
     assert!(made.expect("mkfifo").success());
-    refused_everywhere("./pipe.rules", &folder, Stdio::null);
+    refused_everywhere("./pipe.rules", &folder, NOTHING);
     assert_eq!(names(&folder), ["my.rules", "pipe.rules"]);
 }
 
-/// What a program writes that never stops.
-fn endless(words: &[&str]) -> Stdio {
-    let mut command = Command::new(words[0]);
-    command
-        .args(&words[1..])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null());
-    let child = command.spawn().expect("it starts");
-    child.stdout.expect("it is piped").into()
-}
+/// Commands that never stop writing.
+const ENDLESS: [&str; 4] = [
+    "cat /dev/zero",
+    "yes c2",
+    "yes '{\"a\":['",
+    "yes no such thing",
+];
 
 #[test]
 fn standard_input_that_never_ends() {
-    for words in [
-        &["cat", "/dev/zero"][..],
-        &["yes", "c2"],
-        &["yes", "{\"a\":["],
-    ] {
+    for feed in &ENDLESS[..3] {
         let folder = folder();
-        refused_everywhere("/dev/stdin", &folder, || endless(words));
+        refused_everywhere("/dev/stdin", &folder, feed);
         assert_eq!(names(&folder), ["my.rules"]);
     }
 }
@@ -291,10 +287,10 @@ fn a_dash_that_never_ends() {
         "explain paper --positions -",
         "facts --positions - --json",
     ] {
-        for words in [&["cat", "/dev/zero"][..], &["yes", "no such thing"]] {
+        for feed in [ENDLESS[0], ENDLESS[3]] {
             let line: Vec<&OsStr> = line.split_whitespace().map(OsStr::new).collect();
             let begun = Instant::now();
-            let run = capped(&folder, &line, endless(words));
+            let run = capped(&folder, &line, feed);
             assert_eq!(run.status.code(), Some(1), "{line:?}");
             assert!(
                 begun.elapsed() < PATIENCE,

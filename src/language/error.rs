@@ -38,8 +38,6 @@ pub(super) enum Problem {
     NoPlayIt(&'static str),
     #[error("a rule can't ask whether no move fits")]
     NoMove,
-    #[error("this asks about the board, not about a move, and so it begins with “When”")]
-    IfForWhen,
     #[error("this settles ties, so it stands on the line “Ties:”, not in a rule")]
     KeyInRule,
     #[error("“{word}” can't stand here: {reason}")]
@@ -159,7 +157,6 @@ impl Problem {
             Self::NoTail { .. } => "no-tail",
             Self::NoPlayIt(_) => "no-play-it",
             Self::NoMove => "no-move",
-            Self::IfForWhen => "if-for-when",
             Self::KeyInRule => "key-in-rule",
             Self::MisplacedWord { .. } => "misplaced-word",
             Self::Slip { .. } => "other-wording",
@@ -212,7 +209,6 @@ impl Problem {
             Self::NoTail { tail } => format!("add “{tail}”"),
             Self::NoPlayIt(missing) => format!("add “{missing}”"),
             Self::NoMove => "write the rule for such moves first: if it finds none, the next rule is read".to_owned(),
-            Self::IfForWhen => "write “When” for “If”".to_owned(),
             Self::KeyInRule => "write, for example, “Ties: topmost, then leftmost.” below the rules".to_owned(),
             Self::MisplacedWord { instead, .. } => format!("write “{instead}”"),
             Self::Slip { instead } => format!("write “{instead}”"),

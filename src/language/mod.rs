@@ -2,16 +2,18 @@
 //! It must not know positions or evaluate anything.
 
 mod error;
+mod explain;
 mod format;
+mod grammar;
+mod keyword;
 mod layout;
 mod parse;
-mod phrase;
-mod suggest;
 mod tree;
 mod wording;
 mod words;
 
 pub use format::{example_text, format};
+pub use grammar::grammar_page;
 pub(crate) use layout::one_line;
 pub use parse::parse;
 pub use tree::*;

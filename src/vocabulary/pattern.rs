@@ -165,10 +165,12 @@ pub static NOUNS: &[Noun] = &[
 impl Noun {
     /// The noun that a word is a form of.
     pub fn of(word: &str) -> Option<&'static Self> {
-        let is = |noun: &&Self| {
-            [noun.singular, noun.plural].contains(&word) || noun.synonyms.contains(&word)
-        };
-        NOUNS.iter().find(is)
+        NOUNS.iter().find(|noun| noun.reads(word))
+    }
+
+    /// Whether the word is a form of this noun.
+    pub fn reads(&self, word: &str) -> bool {
+        [self.singular, self.plural].contains(&word) || self.synonyms.contains(&word)
     }
 }
 

@@ -132,6 +132,7 @@ pub enum MeasureFunction {
 }
 
 /// A phrase about a move that is no word of the language, since people read it in two ways.
+#[derive(Debug)]
 pub struct Ambiguous {
     /// The phrases.
     pub phrases: &'static [&'static str],

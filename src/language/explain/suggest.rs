@@ -1,9 +1,9 @@
 //! What somebody may have meant: phrases of the table close to words that are none. It must not change a text.
 
-use super::phrase::Text;
-use super::wording;
-use super::words::Word;
-use crate::board::Square;
+use super::Budget;
+use crate::language::grammar::Text;
+use crate::language::wording;
+use crate::language::words::Word;
 use crate::vocabulary::{
     Element, Fact, Filling, Noun, Number, PHRASES, Pattern, Phrase, Place, Test, Verb,
 };
@@ -14,19 +14,6 @@ const CLOSE_ENOUGH: f64 = 0.62;
 const MOST_NAMES: usize = 100;
 /// Longer clauses are not compared: nobody misspells so much.
 const MOST_WORDS: usize = 14;
-
-/// Whether a word looks like a square but names none: *j9*.
-pub(super) fn is_like_a_square(word: &Word<'_>) -> bool {
-    let mut letters = word.text.chars();
-    let letter = letters
-        .next()
-        .is_some_and(|first| first.is_ascii_lowercase());
-    let digits = letters.as_str();
-    letter
-        && !digits.is_empty()
-        && digits.bytes().all(|byte| byte.is_ascii_digit())
-        && word.text.parse::<Square>().is_err()
-}
 
 /// How a condition's words could go on, each as the whole phrase.
 pub(super) fn endings_of_part(text: &Text<'_, '_>, from: usize, end: usize) -> Vec<String> {
@@ -126,8 +113,14 @@ const WEIGHTY: [&str; 10] = [
 ];
 
 /// The phrase about a move that is closest to the words, in the form that the sentence needs.
-pub(super) fn part(text: &Text<'_, '_>, from: usize, end: usize, number: Number) -> Option<String> {
-    let (words, counted) = unknown(text, from, end)?;
+pub(super) fn part(
+    text: &Text<'_, '_>,
+    budget: &Budget,
+    from: usize,
+    end: usize,
+    number: Number,
+) -> Option<String> {
+    let (words, counted) = unknown(text, budget, from, end)?;
 
     let denied = counted.0 == "no" || words.iter().any(|word| DENIALS.contains(&&**word));
     let filling = Filling {
@@ -190,12 +183,17 @@ fn example_place(fact: &Fact) -> &'static str {
 }
 
 /// The measure at its most or fewest that is closest to the words.
-pub(super) fn best(text: &Text<'_, '_>, from: usize, end: usize) -> Option<String> {
+pub(super) fn best(
+    text: &Text<'_, '_>,
+    budget: &Budget,
+    from: usize,
+    end: usize,
+) -> Option<String> {
     let most = ["most", "more", "many", "largest", "biggest", "highest"];
     let fewest = [
         "fewest", "least", "fewer", "less", "few", "smallest", "lowest",
     ];
-    let (words, _) = unknown(text, from, end)?;
+    let (words, _) = unknown(text, budget, from, end)?;
     let has = |list: &[&str]| words.iter().any(|word| list.contains(&&**word));
     let phrases = match (has(&most), has(&fewest)) {
         (true, false) => &PHRASES.most,
@@ -217,8 +215,13 @@ pub(super) fn best(text: &Text<'_, '_>, from: usize, end: usize) -> Option<Strin
 }
 
 /// The question that is closest to the words.
-pub(super) fn question(text: &Text<'_, '_>, from: usize, end: usize) -> Option<String> {
-    let (words, counted) = unknown(text, from, end)?;
+pub(super) fn question(
+    text: &Text<'_, '_>,
+    budget: &Budget,
+    from: usize,
+    end: usize,
+) -> Option<String> {
+    let (words, counted) = unknown(text, budget, from, end)?;
     let mut best = Best::new(words);
     for phrase in PHRASES.questions.iter().filter(|phrase| phrase.canonical) {
         let article = text.words[from..end].iter().any(|word| word.is("a"));
@@ -241,8 +244,8 @@ pub(super) fn question(text: &Text<'_, '_>, from: usize, end: usize) -> Option<S
 }
 
 /// The key of the ties that is closest to the words.
-pub(super) fn key(text: &Text<'_, '_>, from: usize, end: usize) -> Option<String> {
-    let (words, _) = unknown(text, from, end)?;
+pub(super) fn key(text: &Text<'_, '_>, budget: &Budget, from: usize, end: usize) -> Option<String> {
+    let (words, _) = unknown(text, budget, from, end)?;
     let mut best = Best::new(words);
     for phrase in &PHRASES.ties {
         best.offer_text(phrase.entry.id, &phrase.pattern.print(&Filling::default()));
@@ -254,8 +257,13 @@ pub(super) fn key(text: &Text<'_, '_>, from: usize, end: usize) -> Option<String
 }
 
 /// The counted phrase that is closest to the words.
-pub(super) fn counted(text: &Text<'_, '_>, from: usize, end: usize) -> Option<String> {
-    let (words, _) = unknown(text, from, end)?;
+pub(super) fn counted(
+    text: &Text<'_, '_>,
+    budget: &Budget,
+    from: usize,
+    end: usize,
+) -> Option<String> {
+    let (words, _) = unknown(text, budget, from, end)?;
     let mut best = Best::new(words);
     for phrase in PHRASES.counted.iter().filter(|phrase| phrase.canonical) {
         best.offer(phrase, &Filling::default(), &[]);
@@ -286,17 +294,22 @@ pub(super) fn instruction(text: &Text<'_, '_>, at: usize) -> Option<&'static str
 }
 
 /// The words without a quantity, and the quantity in canonical words.
-fn unknown(text: &Text<'_, '_>, from: usize, end: usize) -> Option<(Vec<String>, (String, bool))> {
-    let left = text.names.suggestions.get();
-    if left == 0
-        || end - from > MOST_WORDS
+fn unknown(
+    text: &Text<'_, '_>,
+    budget: &Budget,
+    from: usize,
+    end: usize,
+) -> Option<(Vec<String>, (String, bool))> {
+    if end - from > MOST_WORDS
         || text.words[from..end]
             .iter()
             .any(|word| word.text.len() > 30)
     {
         return None;
     }
-    text.names.suggestions.set(left - 1);
+    if !budget.take() {
+        return None;
+    }
     let mended = with_than(&text.words[from..end]);
     let (text, end, from) = (
         Text {

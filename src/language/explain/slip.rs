@@ -1,14 +1,14 @@
 //! Sentences that are no rules but can be understood: the message with the rule that they mean. It must not read any.
 
-use super::cursor::Cursor;
-use super::rule::{MOVES, single};
+use super::{Explainer, suggest};
 use crate::language::error::{LanguageError, Problem};
-use crate::language::suggest;
+use crate::language::grammar::{Failure, Production, single};
+use crate::language::keyword::{ARTICLES, MOVES, PLAY};
 use crate::language::tree::{Best, Condition, Key, Object};
 use crate::language::wording::{self, CROSS_OFF_TAIL};
-use crate::vocabulary::{Extreme, Number, PHRASES};
+use crate::vocabulary::{Extreme, Number};
 
-impl Cursor<'_, '_> {
+impl Explainer<'_, '_> {
     pub fn unknown_instruction(&mut self) -> LanguageError {
         if let Some(slip) = self.slip_wish() {
             return slip;
@@ -36,8 +36,7 @@ impl Cursor<'_, '_> {
     pub fn slip_wish(&mut self) -> Option<LanguageError> {
         let from = self.at;
         self.accept_any(&["always", "please"]);
-        let avoid =
-            self.accept_one_of(&["never", "don't ever", "don't", "do not", "avoid", "remove"]);
+        let avoid = self.accept_any(&["never", "don't ever", "don't", "do not", "avoid", "remove"]);
         let start = self.at;
         for lead in ["", "play", "playing", "take"] {
             self.at = start;
@@ -47,13 +46,12 @@ impl Cursor<'_, '_> {
             if self.accept_any(&["any", "all", "a", "the"]) | self.accept_any(&["moves", "move"]) {
                 self.accept_any(&["that", "which"]);
             }
-            let number = if avoid { Number::Many } else { Number::One };
-            if let Ok(condition) = self.condition(number) {
+            if let Ok(condition) = self.expect_condition() {
                 return Some(self.slip_condition(from, &condition, avoid));
             }
         }
         self.at = start;
-        self.accept_one_of(&["go for", "aim for", "get", "stay in", "go in", "play"]);
+        self.accept_any(&["go for", "aim for", "get", "stay in", "go in", "play"]);
         self.accept_any(&["a", "any"]);
         if let Some(condition) = self.region_condition() {
             return Some(self.slip_condition(from, &condition, avoid));
@@ -62,7 +60,7 @@ impl Cursor<'_, '_> {
         let error = if avoid {
             self.unknown_wish(from)
         } else {
-            let best = self.best();
+            let best = self.accept_best();
             best.map(|best| self.slip_best(from, &best))
         };
         self.at = from;
@@ -79,7 +77,7 @@ impl Cursor<'_, '_> {
         self.accept_any(&["play", "playing"]);
         let end = self.clause_end(self.at);
         let phrase = (end > self.at)
-            .then(|| suggest::part(&self.text, self.at, end, Number::Many))
+            .then(|| suggest::part(&self.text, self.budget, self.at, end, Number::Many))
             .flatten()?;
         let said = format!("cross off moves that {phrase}{CROSS_OFF_TAIL}");
         let said = if from == 0 {
@@ -167,36 +165,56 @@ impl Cursor<'_, '_> {
     /// *corners*, *the danger zone*: being there, as a condition.
     pub fn region_condition(&mut self) -> Option<Condition> {
         let from = self.at;
-        let regions = PHRASES.region_items.iter().filter_map(|phrase| {
-            let filled = self.text.phrase(&phrase.pattern, from, false)?;
-            Some((phrase.entry, filled.end))
-        });
-        let (fact, end) = regions.max_by_key(|(_, end)| *end)?;
-        self.at = end;
-        Some(single(Object::Fact(fact), self.place(from, end)))
+        let fact = self.accept_region()?;
+        Some(single(Object::Fact(fact), self.place(from, self.at)))
     }
 
-    /// “If you are ahead, …”: a question about the board, which *When* asks.
-    pub fn slip_guard(&self) -> Option<LanguageError> {
-        let mut ahead = *self;
-        let guard = ahead.guard().ok()?;
-        let asks = ahead.is_any(&[",", ":", "then"]) && !guard.parts.is_empty();
-        asks.then(|| {
-            let at = self.at - 1;
-            let when = if at == 0 { "When" } else { "when" };
-            self.error(Problem::IfForWhen, at, self.at)
-                .replace(self.span(at, self.at), when)
+    /// “If you can take a corner, …”, from the word behind *if* on.
+    pub fn slip_you_can(&mut self, start: usize) -> Option<LanguageError> {
+        self.at = start;
+        let can = self.accept_any(&[
+            "you can",
+            "i can",
+            "we can",
+            "it can",
+            "black can",
+            "white can",
+        ]);
+        if !can {
+            return None;
+        }
+        Some(match self.expect_condition() {
+            Ok(condition) => self.slip_condition(start - 1, &condition, false),
+            Err(failure) => self.explain(&failure),
         })
+    }
+
+    /// The condition of *if a move …*, from the word behind *if* on.
+    pub fn condition_of_play(&mut self, start: usize) -> Option<Condition> {
+        self.at = start;
+        self.accept_any(&["there is", "there are"]);
+        match self.expect_moves(&ARTICLES).ok()? {
+            Some(condition) => Some(condition),
+            None => self.expect_condition().ok(),
+        }
+    }
+
+    /// “If a move flips the most discs, play it”, “cross off moves that flip the most discs”
+    pub fn slip_best_as_condition(&mut self, failure: &Failure) -> Option<LanguageError> {
+        let best = self.accept_best()?;
+        if let Some(play) = failure.start_of(Production::Play) {
+            let ends = self.done()
+                || self.is_any(&[",", ":", ";", "-", ".", "then"])
+                || self.is_any(&PLAY);
+            return ends.then(|| self.slip_best(play - 1, &best));
+        }
+        let cross = failure.start_of(Production::CrossOff)?;
+        Some(self.slip_cross_off_best(cross - 2, best))
     }
 
     /// Another wording for the whole instruction from a place to its full stop.
     pub fn slip(&self, from: usize, instead: String) -> LanguageError {
-        let rest = &self.text.words[from..];
-        let end = from
-            + rest
-                .iter()
-                .position(|word| word.is(".") || word.is("!"))
-                .unwrap_or(rest.len());
+        let end = self.sentence_end(from);
         let instead = if from == 0 {
             wording::capital(&instead)
         } else {
@@ -221,9 +239,12 @@ impl Cursor<'_, '_> {
         if let Some(error) = self.slip_key(from) {
             return error;
         }
-        match self.condition(Number::One) {
+        match self.expect_condition() {
             Ok(condition) => self.slip_condition(from, &condition, false),
-            Err(error) => self.better_best(start, error),
+            Err(failure) => {
+                let error = self.explain(&failure);
+                self.better_best(start, error)
+            }
         }
     }
 
@@ -238,7 +259,7 @@ impl Cursor<'_, '_> {
     /// A key of the ties that stands in a rule.
     pub fn slip_key(&mut self, from: usize) -> Option<LanguageError> {
         let start = self.at;
-        let plain = matches!(self.key(), Ok(Key::Plain(..)));
+        let plain = matches!(self.expect_key(), Ok(Key::Plain(..)));
         self.accept_any(&MOVES);
         let end = self.at;
         self.at = start;
@@ -249,7 +270,7 @@ impl Cursor<'_, '_> {
     pub fn better_best(&self, start: usize, error: LanguageError) -> LanguageError {
         let end = self.clause_end(start).min(self.text.words.len());
         let unknown = matches!(error.problem, Problem::UnknownWords { .. });
-        match suggest::best(&self.text, start, end.max(start)) {
+        match suggest::best(&self.text, self.budget, start, end.max(start)) {
             Some(said) if unknown && end > start => {
                 let words = self.written(start, end);
                 let suggestion = Some(said.clone());
@@ -269,7 +290,7 @@ impl Cursor<'_, '_> {
     pub fn slip_play_place(&mut self, from: usize) -> LanguageError {
         for start in [from, from + 1] {
             self.at = start;
-            if let Ok(condition) = self.condition(Number::One) {
+            if let Ok(condition) = self.expect_condition() {
                 return self.slip_condition(from, &condition, false);
             }
         }

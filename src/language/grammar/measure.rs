@@ -1,13 +1,12 @@
 //! Reads what compares and counts: superlatives, and quantities that fit what they count. It must not know sentences.
 
-use super::cursor::{Cursor, Read};
-use crate::language::error::Problem;
-use crate::language::phrase::Filled;
+use super::failure::{Fault, Read};
+use super::phrase::Filled;
+use super::reader::Reader;
 use crate::language::tree::{Amount, Best, MeasureUse, Quantity};
-use crate::language::wording;
 use crate::vocabulary::{Extreme, Measure, PHRASES, Phrase, Verb};
 
-impl Cursor<'_, '_> {
+impl Reader<'_, '_> {
     /// The quantity of a phrase, if what it counts can be so many.
     pub fn checked_quantity(
         &self,
@@ -26,30 +25,27 @@ impl Cursor<'_, '_> {
             | Quantity::FewerThan(amount) => match amount {
                 Amount::Number(number) => vec![number],
                 Amount::Half if halves => vec![],
-                Amount::Half => return Err(self.error(Problem::Half, from, to)),
+                Amount::Half => return Err(self.fault(Fault::Half, from, to)),
             },
             Quantity::Between(low, high) if low > high => {
-                let mended = wording::quantity(Quantity::Between(high, low)).0;
-                return Err(self
-                    .error(Problem::BetweenOrder, from, to)
-                    .replace(self.span(from, to), mended));
+                return Err(self.fault(Fault::BetweenOrder(low, high), from, to));
             }
             Quantity::Between(low, high) => vec![low, high],
             Quantity::No => vec![],
         };
         if let Some(number) = numbers.iter().find(|number| whole && !number.is_whole()) {
-            return Err(self.error(Problem::NotWhole(number.to_string()), from, to));
+            return Err(self.fault(Fault::NotWhole(*number), from, to));
         }
         if numbers.iter().any(|number| {
             whole && !signed && number.in_units_of(1).is_some_and(|number| number < 0)
         }) {
-            return Err(self.error(Problem::Negative, from, to));
+            return Err(self.fault(Fault::Negative, from, to));
         }
         Ok(quantity)
     }
 
     /// A measure at its most or fewest, where one stands here; *is* may be left out, as in *the one nearest the centre*.
-    pub fn best(&mut self) -> Option<Best> {
+    pub fn accept_best(&mut self) -> Option<Best> {
         let no_verb = self.text.verb(self.at).is_none();
         self.longest_best(&PHRASES.most, &PHRASES.fewest, |phrase| {
             no_verb && phrase.pattern.verb().is_some_and(Verb::is_be)
@@ -57,7 +53,7 @@ impl Cursor<'_, '_> {
     }
 
     /// *most flips*, as ties say it.
-    pub fn short_best(&mut self) -> Option<Best> {
+    pub fn accept_short_best(&mut self) -> Option<Best> {
         self.longest_best(&PHRASES.short_most, &PHRASES.short_fewest, |_| false)
     }
 

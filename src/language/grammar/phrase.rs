@@ -1,88 +1,19 @@
 //! Matches the vocabulary's phrases against words. It must not know sentences.
 
-use std::cell::Cell;
-use std::collections::HashMap;
+use std::cell::RefCell;
 
-use super::tree::{Amount, Quantity};
-use super::words::{Kind, Word};
+use super::failure::Expected;
+use super::names::{NameList, Names};
+use super::production::Production;
 use crate::board::Square;
-use crate::vocabulary::{Decimal, Element, Fact, PHRASES, Pattern, Verb};
-
-/// The names that a file itself defines, and how many suggestions may still be looked for.
-#[derive(Debug, Default)]
-pub(super) struct Names {
-    /// A suggestion costs far more than reading; a file of noise gets only the first few.
-    pub suggestions: Cell<u32>,
-    /// Own words.
-    pub own: NameList,
-    /// `Values` blocks with a name.
-    pub blocks: NameList,
-}
-
-/// Names of one or more words, found word by word: many may begin alike, and one may be long.
-#[derive(Debug, Default)]
-pub(super) struct NameList {
-    /// What may follow each beginning, and whether the beginning is a name; the first node is the empty one.
-    nodes: Vec<Node>,
-    /// The names in the order of the text.
-    names: Vec<Vec<String>>,
-}
-
-#[derive(Debug, Default)]
-struct Node {
-    next: HashMap<String, usize>,
-    is_name: bool,
-}
-
-impl NameList {
-    /// Adds a name; whether it is new.
-    pub fn insert(&mut self, name: Vec<String>) -> bool {
-        if name.is_empty() {
-            return false;
-        }
-        if self.nodes.is_empty() {
-            self.nodes.push(Node::default());
-        }
-        let mut at = 0;
-        for word in &name {
-            let new = self.nodes.len();
-            at = *self.nodes[at].next.entry(word.clone()).or_insert(new);
-            if at == new {
-                self.nodes.push(Node::default());
-            }
-        }
-        let new = !std::mem::replace(&mut self.nodes[at].is_name, true);
-        if new {
-            self.names.push(name);
-        }
-        new
-    }
-
-    /// All names.
-    pub fn iter(&self) -> impl Iterator<Item = &Vec<String>> {
-        self.names.iter()
-    }
-
-    /// The number of words of the longest name that the words begin with.
-    fn longest(&self, words: &[Word<'_>]) -> Option<usize> {
-        let mut node = self.nodes.first()?;
-        let mut found = None;
-        for (place, word) in words.iter().enumerate() {
-            let Some(next) = node.next.get(&*word.text) else {
-                break;
-            };
-            node = &self.nodes[*next];
-            if node.is_name {
-                found = Some(place + 1);
-            }
-        }
-        found
-    }
-}
+use crate::language::keyword::{AND, NOT, OR};
+use crate::language::tree::Quantity;
+use crate::language::words::Word;
+use crate::vocabulary::{Element, Fact, PHRASES, Pattern, Verb};
 
 /// What filled the open places of a phrase.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Filled {
+pub(in crate::language) struct Filled {
     /// The word behind the phrase.
     pub end: usize,
     pub denied: bool,
@@ -98,14 +29,29 @@ pub(super) struct Filled {
 
 /// A run of words to match against.
 #[derive(Clone, Copy)]
-pub(super) struct Text<'a, 's> {
+pub(in crate::language) struct Text<'a, 's> {
     pub words: &'a [Word<'s>],
     pub names: &'a Names,
+    /// Where what could have stood is written down, when somebody asks.
+    pub notes: Option<&'a RefCell<Notes>>,
+}
+
+/// What was tried at the farthest place that was reached, and what was read inside what.
+#[derive(Debug, Default)]
+pub(in crate::language) struct Notes {
+    /// The farthest word that anything could not step over.
+    pub farthest: usize,
+    /// What could have stood there.
+    pub expected: Vec<Expected>,
+    /// Each production with the one around it, once.
+    pub nested: Vec<(Option<Production>, Production)>,
+    /// The productions that are being read.
+    pub open: Vec<Production>,
 }
 
 /// A verb that was read.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ReadVerb {
+pub(in crate::language) struct ReadVerb {
     pub verb: &'static Verb,
     pub denied: bool,
     pub end: usize,
@@ -122,13 +68,38 @@ impl Text<'_, '_> {
         texts.iter().any(|text| self.is(at, text))
     }
 
-    /// The place behind these words, if they stand here.
-    pub fn sequence<S: AsRef<str>>(&self, at: usize, words: &[S]) -> Option<usize> {
-        let all = words
-            .iter()
-            .enumerate()
-            .all(|(place, word)| self.is(at + place, word.as_ref()));
-        all.then_some(at + words.len())
+    /// The place after these words, if they stand here.
+    pub fn sequence(&self, at: usize, words: &[&'static str]) -> Option<usize> {
+        for (place, word) in words.iter().enumerate() {
+            if !self.is(at + place, word) {
+                self.note(at + place, || Expected::Word(word));
+                return None;
+            }
+        }
+        Some(at + words.len())
+    }
+
+    /// Whether this word stands at a place; that it could is written down.
+    pub fn accepts(&self, at: usize, word: &'static str) -> bool {
+        self.sequence(at, &[word]).is_some()
+    }
+
+    /// Writes down what could have stood at a place, if it is the farthest so far.
+    pub fn note(&self, at: usize, expected: impl FnOnce() -> Expected) {
+        let Some(notes) = self.notes else {
+            return;
+        };
+        let mut notes = notes.borrow_mut();
+        if at > notes.farthest {
+            notes.farthest = at;
+            notes.expected.clear();
+        }
+        if at == notes.farthest {
+            let expected = expected();
+            if !notes.expected.contains(&expected) {
+                notes.expected.push(expected);
+            }
+        }
     }
 
     /// Matches a phrase; with `verb_read` the words begin behind its verb.
@@ -193,19 +164,20 @@ impl Text<'_, '_> {
                 }
             }
             Element::Verb(verb) => {
-                let read = self.verb(at).filter(|read| read.verb == *verb)?;
+                let Some(read) = self.verb(at).filter(|read| read.verb == *verb) else {
+                    self.note(at, || Expected::Verb(verb));
+                    return None;
+                };
                 filled.denied = read.denied;
                 self.elements(rest, read.end, filled)
             }
             Element::Noun(noun) => {
-                let word = self.words.get(at)?;
-                let forms = [noun.singular, noun.plural];
-                let known = forms.contains(&&*word.text) || noun.synonyms.contains(&&*word.text);
-                if known {
-                    self.elements(rest, at + 1, filled)
-                } else {
-                    None
+                let word = self.words.get(at);
+                if word.is_none_or(|word| !noun.reads(&word.text)) {
+                    self.note(at, || Expected::Noun(noun));
+                    return None;
                 }
+                self.elements(rest, at + 1, filled)
             }
             Element::Quantity => {
                 let (quantity, end) = self.quantity(at)?;
@@ -231,17 +203,19 @@ impl Text<'_, '_> {
                 self.elements(rest, end, filled)
             }
             Element::Squares => {
-                let (squares, end) = self.list(at, |at| self.words.get(at)?.text.parse().ok())?;
+                let square = |at: usize| self.words.get(at)?.text.parse().ok();
+                let (squares, end) = self.list(at, Expected::Square, square)?;
                 filled.squares = squares;
                 self.elements(rest, end, filled)
             }
             Element::Rows => {
-                let (lines, end) = self.list(at, |at| row(self.words.get(at)?))?;
+                let row = |at: usize| row(self.words.get(at)?);
+                let (lines, end) = self.list(at, Expected::Row, row)?;
                 filled.lines = lines;
                 self.elements(rest, end, filled)
             }
             Element::Columns => {
-                let (lines, end) = self.list(at, |at| self.column(at))?;
+                let (lines, end) = self.list(at, Expected::Column, |at| self.column(at))?;
                 filled.lines = lines;
                 self.elements(rest, end, filled)
             }
@@ -252,7 +226,7 @@ impl Text<'_, '_> {
     pub fn verb(&self, at: usize) -> Option<ReadVerb> {
         let word = &*self.words.get(at)?.text;
         let (denied, at) = match word {
-            "does" | "do" if self.is(at + 1, "not") => (true, at + 2),
+            "does" | "do" if self.is(at + 1, NOT) => (true, at + 2),
             "doesn't" | "don't" => (true, at + 1),
             "isn't" | "aren't" => {
                 return Some(ReadVerb {
@@ -264,7 +238,7 @@ impl Text<'_, '_> {
             _ => (false, at),
         };
         let verb = Verb::of(&self.words.get(at)?.text)?;
-        let not = verb.is_be() && self.is(at + 1, "not");
+        let not = verb.is_be() && self.is(at + 1, NOT);
         Some(ReadVerb {
             verb,
             denied: denied || not,
@@ -272,95 +246,26 @@ impl Text<'_, '_> {
         })
     }
 
-    /// A quantity: *at least 3*, *no*, *an*, *between 2 and 4*, *more than half of the*.
-    pub fn quantity(&self, at: usize) -> Option<(Quantity, usize)> {
-        let word = &*self.words.get(at)?.text;
-        let compared = |words: usize, make: fn(Amount) -> Quantity| {
-            let (amount, end) = self.amount(at + words)?;
-            Some((make(amount), end))
-        };
-        let second = self.words.get(at + 1).map_or("", |word| &*word.text);
-        let (quantity, end) = match (word, second) {
-            ("at", "least") => compared(2, Quantity::AtLeast),
-            ("at", "most") | ("up", "to") => compared(2, Quantity::AtMost),
-            ("more", "than") => compared(2, Quantity::MoreThan),
-            ("fewer" | "less", "than") => compared(2, Quantity::FewerThan),
-            ("exactly", _) => compared(1, Quantity::Exactly),
-            ("between", _) => self.between(at + 1),
-            ("no" | "none", _) => Some((Quantity::No, at + 1)),
-            ("a" | "an" | "some" | "any", _) => {
-                Some((Quantity::AtLeast(Amount::Number(Decimal::whole(1))), at + 1))
-            }
-            _ => self.bare_number(at),
-        }?;
-        Some((quantity, end))
-    }
-
-    /// *3* (exactly), *3 or more*, *3 or fewer*, *half of the*.
-    fn bare_number(&self, at: usize) -> Option<(Quantity, usize)> {
-        let (amount, end) = self.amount(at)?;
-        if self.is(end, "or") && self.is(end + 1, "more") {
-            Some((Quantity::AtLeast(amount), end + 2))
-        } else if self.is(end, "or") && self.is_any(end + 1, &["fewer", "less"]) {
-            Some((Quantity::AtMost(amount), end + 2))
-        } else {
-            Some((Quantity::Exactly(amount), end))
-        }
-    }
-
-    fn between(&self, at: usize) -> Option<(Quantity, usize)> {
-        let (low, end) = self.number(at)?;
-        let end = self.sequence(end, &["and"])?;
-        let (high, end) = self.number(end)?;
-        Some((Quantity::Between(low, high), end))
-    }
-
-    fn amount(&self, at: usize) -> Option<(Amount, usize)> {
-        if self.is(at, "half") {
-            let of = at + 1 + usize::from(self.is(at + 1, "of"));
-            return Some((Amount::Half, of + usize::from(self.is(of, "the"))));
-        }
-        let (number, end) = self.number(at)?;
-        Some((Amount::Number(number), end))
-    }
-
-    /// A number in digits, with a sign before it, or *one* to *twelve*.
-    pub fn number(&self, at: usize) -> Option<(Decimal, usize)> {
-        let word = self.words.get(at)?;
-        if word.is("-") || word.is("+") {
-            let number = self.words.get(at + 1)?;
-            let decimal =
-                Decimal::read(&number.text).filter(|_| number.span.start == word.span.end)?;
-            return Some((
-                if word.is("-") {
-                    decimal.negated()
-                } else {
-                    decimal
-                },
-                at + 2,
-            ));
-        }
-        if word.kind == Kind::Number {
-            return Some((Decimal::read(&word.text)?, at + 1));
-        }
-        let place = NUMBER_WORDS.iter().position(|name| word.is(name))?;
-        Some((Decimal::whole(i64::try_from(place).ok()? + 1), at + 1))
-    }
-
     /// *in early*, where the file has such a block.
     fn block(&self, at: usize) -> Option<(String, usize)> {
+        if self.names.blocks.is_empty() {
+            return None;
+        }
         let start = self.sequence(at, &["in"])?;
-        self.name(start, &self.names.blocks)
+        self.name(start, &self.names.blocks, Expected::BlockName)
     }
 
     /// The own word that stands here; the longest, where several do.
     pub fn own_word(&self, at: usize) -> Option<(String, usize)> {
-        self.name(at, &self.names.own)
+        self.name(at, &self.names.own, Expected::OwnWord)
     }
 
     /// The name of a function between backticks, all on one line and without blanks; in lower case, as any word.
     pub fn script_name(&self, at: usize) -> Option<(String, usize)> {
-        self.words.get(at).filter(|word| word.is("`"))?;
+        if !self.is(at, "`") {
+            self.note(at, || Expected::ScriptName);
+            return None;
+        }
         let mut name = String::new();
         for (place, word) in self.words.iter().enumerate().skip(at + 1) {
             if word.is("`") {
@@ -375,9 +280,12 @@ impl Text<'_, '_> {
         None
     }
 
-    fn name(&self, at: usize, names: &NameList) -> Option<(String, usize)> {
+    fn name(&self, at: usize, names: &NameList, expected: Expected) -> Option<(String, usize)> {
         let words = self.words.get(at..)?;
-        let length = names.longest(words)?;
+        let Some(length) = names.longest(words) else {
+            self.note(at, || expected);
+            return None;
+        };
         let name: Vec<&str> = words[..length].iter().map(|word| &*word.text).collect();
         Some((name.join(" "), at + length))
     }
@@ -402,12 +310,24 @@ impl Text<'_, '_> {
     }
 
     /// A list such as *a2, b1 or b2*: at least one item; a joiner counts only with an item behind it.
-    fn list<T>(&self, at: usize, read: impl Fn(usize) -> Option<T>) -> Option<(Vec<T>, usize)> {
+    fn list<T>(
+        &self,
+        at: usize,
+        expected: Expected,
+        read: impl Fn(usize) -> Option<T>,
+    ) -> Option<(Vec<T>, usize)> {
+        let read = |at| {
+            let item = read(at);
+            if item.is_none() {
+                self.note(at, || expected);
+            }
+            item
+        };
         let mut items = vec![read(at)?];
         let mut end = at + 1;
         loop {
             let comma = end + usize::from(self.is(end, ","));
-            let next = comma + usize::from(self.is_any(comma, &["or", "and"]));
+            let next = comma + usize::from(self.is_any(comma, &[OR, AND]));
             match Some(next).filter(|next| *next > end).and_then(&read) {
                 Some(item) => {
                     items.push(item);
@@ -418,11 +338,6 @@ impl Text<'_, '_> {
         }
     }
 }
-
-const NUMBER_WORDS: [&str; 12] = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-];
 
 /// A row's number, 1 to 8.
 fn row(word: &Word<'_>) -> Option<u8> {

@@ -1,32 +1,14 @@
-//! From words to a tree: each chunk of the file with the reader for its kind; every error of the file in one run.
+//! From a text to a tree: each chunk of the file by the production for its kind; every error of the file in one run.
 //! It must not know positions or evaluate anything.
 
-mod blocks;
-mod condition;
-mod cursor;
-mod example;
-mod first;
-mod guard;
-mod measure;
-mod readings;
-mod rule;
-mod slip;
-mod tail;
-
-use std::cell::Cell;
-
-use cursor::{Cursor, Read, sentence};
-
 use super::error::{LanguageError, Problem};
-use super::layout::{Chunk, ChunkKind, PlacedRemark, chunks, one_line};
-use super::phrase::Names;
-use super::tree::{Content, Item, Numbered, Place, Remark, Rule, Sentence, Sheet};
-use super::words::{Kind, Word, words};
+use super::explain::{Budget, Sentence as Failed, explain, prose, words_before_rule};
+use super::grammar::{Names, Read, Reader, Words, read};
+use super::layout::{Chunk, ChunkKind, PlacedRemark, chunks, one_line, sentence};
+use super::tree::{Content, Item, Numbered, Place, PointsLine, Remark, Rule, Sentence, Sheet};
+use super::words::words;
 use crate::diagnostic::Diagnostic;
 use crate::source::{LineIndex, Span};
-
-/// Only the first unknown words of a file get a suggestion.
-const MOST_SUGGESTIONS: u32 = 50;
 
 /// Reads a rule file. The tree holds what could be read; any error among the diagnostics means that it is not whole.
 pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
@@ -34,15 +16,17 @@ pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
     let lines = LineIndex::new(text);
     let chunks = chunks(text, words(text), &mut errors);
     let names = names(text, &lines, &chunks, &mut errors);
+    let budget = Budget::default();
     let mut sheet = Sheet::default();
     let mut rules = 0;
     for chunk in chunks {
         rules += usize::from(chunk.kind == ChunkKind::Rule || is_unnumbered_rule(&chunk));
-        let reader = Reader {
+        let reader = ChunkReader {
             chunk: &chunk,
             names: &names,
             source: text,
             lines: &lines,
+            budget: &budget,
             rules,
         };
         match reader.content() {
@@ -59,37 +43,6 @@ pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
     )
 }
 
-/// Whether a line that begins with this word may be a rule without its number.
-fn begins_like_a_rule(word: &Word<'_>) -> bool {
-    let starts = [
-        "if",
-        "when",
-        "otherwise",
-        "else",
-        "play",
-        "keep",
-        "cross",
-        "always",
-        "never",
-    ];
-    starts.contains(&&*word.text)
-}
-
-/// How many words stand before the sentence of a line that may be a rule with another mark than its number:
-/// *-*, *Rule 1:*, *1:*.
-fn words_before_rule(words: &[Word<'_>]) -> Option<usize> {
-    let rule = usize::from(words.first()?.is("rule"));
-    let number = usize::from(words.get(rule)?.kind == Kind::Number);
-    let mark = words
-        .get(rule + number)
-        .is_some_and(|word| [":", ".", ")", "-", "*"].contains(&&*word.text));
-    let before = rule + number + usize::from(mark);
-    words
-        .get(before)
-        .is_some_and(begins_like_a_rule)
-        .then_some(before)
-}
-
 fn is_unnumbered_rule(chunk: &Chunk<'_>) -> bool {
     chunk.kind == ChunkKind::Prose && words_before_rule(&chunk.words).is_some()
 }
@@ -101,17 +54,20 @@ fn names(
     chunks: &[Chunk<'_>],
     errors: &mut Vec<LanguageError>,
 ) -> Names {
-    let mut names = Names {
-        suggestions: Cell::new(MOST_SUGGESTIONS),
-        ..Names::default()
-    };
+    let mut names = Names::default();
     let nothing = Names::default();
     for chunk in chunks {
-        let mut cursor = Cursor::new(&chunk.words, &nothing, source, lines, chunk.lead);
+        let mut reader = Reader::new(Words {
+            words: &chunk.words,
+            names: &nothing,
+            source,
+            lines,
+            lead: chunk.lead,
+        });
         match chunk.kind {
             ChunkKind::Definition => {
                 // An error here is reported when the definition itself is read.
-                let Ok((name, place)) = cursor.own_name() else {
+                let Ok((name, place)) = reader.expect_own_name() else {
                     continue;
                 };
                 let said = name.join(" ");
@@ -120,7 +76,9 @@ fn names(
                 }
             }
             ChunkKind::Values => {
-                names.blocks.insert(cursor.block_name().unwrap_or_default());
+                names
+                    .blocks
+                    .insert(reader.expect_block_name().unwrap_or_default());
             }
             _ => {}
         }
@@ -129,41 +87,59 @@ fn names(
 }
 
 /// Reads one chunk.
-struct Reader<'a, 's> {
+struct ChunkReader<'a, 's> {
     chunk: &'a Chunk<'s>,
     names: &'a Names,
     source: &'s str,
     lines: &'a LineIndex,
+    budget: &'a Budget,
     /// How many rules the file has up to here, this one counted.
     rules: usize,
 }
 
-impl Reader<'_, '_> {
+impl ChunkReader<'_, '_> {
     /// What the chunk says, and its remarks as far as they are not part of that.
-    fn content(&self) -> Read<(Content, Vec<Remark>)> {
+    fn content(&self) -> Result<(Content, Vec<Remark>), LanguageError> {
         let chunk = self.chunk;
-        let mut cursor = Cursor::new(
-            &chunk.words,
-            self.names,
-            self.source,
-            self.lines,
-            chunk.lead,
-        );
         let text = || one_line(&self.source[chunk.lead.range()]);
         let content = match chunk.kind {
             ChunkKind::Heading => Content::Heading(self.heading_level(), text()),
             ChunkKind::Note => Content::Note(text()),
             ChunkKind::Remarks => Content::Remarks,
-            ChunkKind::Rule => Content::Rule(Box::new(self.rule(&mut cursor)?)),
-            ChunkKind::Definition => Content::Definition(cursor.definition()?),
-            ChunkKind::Ties => Content::Ties(cursor.ties()?),
-            ChunkKind::Points => return self.points(&mut cursor),
-            ChunkKind::Values => Content::Values(cursor.values()?),
-            ChunkKind::Example => Content::Example(cursor.example()?),
+            ChunkKind::Rule => Content::Rule(Box::new(self.rule()?)),
+            ChunkKind::Definition => {
+                Content::Definition(self.read(|reader| reader.expect_definition())?)
+            }
+            ChunkKind::Ties => Content::Ties(self.read(|reader| reader.expect_ties())?),
+            ChunkKind::Points => return self.points(),
+            ChunkKind::Values => Content::Values(self.read(|reader| reader.expect_values())?),
+            ChunkKind::Example => Content::Example(self.read(|reader| reader.expect_example())?),
             ChunkKind::Script => Content::Script(self.script()?),
-            ChunkKind::Prose => return Err(self.prose()),
+            ChunkKind::Prose => return Err(prose(&chunk.words, self.rules)),
         };
         Ok((content, chunk.remarks.iter().map(remark).collect()))
+    }
+
+    /// Reads the chunk's sentence by its production, or explains why that cannot be.
+    fn read<T>(
+        &self,
+        production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
+    ) -> Result<T, LanguageError> {
+        let words = Words {
+            words: &self.chunk.words,
+            names: self.names,
+            source: self.source,
+            lines: self.lines,
+            lead: self.chunk.lead,
+        };
+        read(words, production).map_err(|failure| {
+            let failed = Failed {
+                words,
+                budget: self.budget,
+                rules: self.rules,
+            };
+            explain(failed, &failure)
+        })
     }
 
     /// How many marks stand before a heading's text.
@@ -173,7 +149,7 @@ impl Reader<'_, '_> {
     }
 
     /// What stands between the fences, byte for byte.
-    fn script(&self) -> Read<String> {
+    fn script(&self) -> Result<String, LanguageError> {
         let lead = self.chunk.lead;
         let text = &self.source[lead.range()];
         let opening = text.find('\n').map_or(text.len(), |at| at + 1);
@@ -191,12 +167,12 @@ impl Reader<'_, '_> {
         Ok(text[opening..closing].to_owned())
     }
 
-    fn rule(&self, cursor: &mut Cursor<'_, '_>) -> Read<Rule> {
+    fn rule(&self) -> Result<Rule, LanguageError> {
         let words = &self.chunk.words;
         if words.is_empty() {
             return Err(LanguageError::new(Problem::EmptyRule, self.chunk.lead));
         }
-        let read = cursor.rule().map_err(|error| self.parted(error))?;
+        let read = self.read(|reader| reader.expect_rule())?;
         let lead = self.chunk.lead;
         let digits = self.source[lead.range()]
             .trim_end_matches(['.', ')'])
@@ -216,46 +192,19 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// A second sentence as a rule of its own.
-    fn parted(&self, error: LanguageError) -> LanguageError {
-        let words = &self.chunk.words;
-        let first = words.partition_point(|word| word.span.start < error.span.start);
-        let begins = words.get(first).is_some_and(begins_like_a_rule);
-        if error.problem != Problem::SecondSentence {
-            return error;
-        }
-        if !begins {
-            let remark = format!("({})", &self.source[error.span.range()]);
-            let span = error.span;
-            return error.replace(span, remark);
-        }
-        let start = error.span.start;
-        let before = words[..first]
-            .last()
-            .map_or(start, |word| match &*word.text {
-                "," | ";" => word.span.start,
-                _ => word.span.end,
-            });
-        let number = self.rules + 1;
-        error.replace(Span::new(before, start), format!("\n{number}. "))
-    }
-
     /// Remarks in a block of points belong to its lines.
-    fn points(&self, cursor: &mut Cursor<'_, '_>) -> Read<(Content, Vec<Remark>)> {
-        let mut lines = cursor.points()?;
+    fn points(&self) -> Result<(Content, Vec<Remark>), LanguageError> {
+        let mut lines: Vec<PointsLine> = self.read(|reader| reader.expect_points())?;
         let mut before = Vec::new();
         for placed in &self.chunk.remarks {
-            let begun = lines
-                .partition_point(|(line, _)| self.begins(line.place.span) < placed.words_before);
+            let begun =
+                lines.partition_point(|line| self.begins(line.place.span) < placed.words_before);
             match begun.checked_sub(1).map(|last| &mut lines[last]) {
-                Some((line, _)) => line.remarks.push(remark(placed)),
+                Some(line) => line.remarks.push(remark(placed)),
                 None => before.push(remark(placed)),
             }
         }
-        Ok((
-            Content::Points(lines.into_iter().map(|(line, _)| line).collect()),
-            before,
-        ))
+        Ok((Content::Points(lines), before))
     }
 
     /// How many words of the chunk stand before a place.
@@ -263,28 +212,6 @@ impl Reader<'_, '_> {
         self.chunk
             .words
             .partition_point(|word| word.span.start < span.start)
-    }
-
-    fn prose(&self) -> LanguageError {
-        let words = &self.chunk.words;
-        let last = words
-            .iter()
-            .skip(1)
-            .position(|word| word.begins_line)
-            .unwrap_or(words.len() - 1);
-        let span = words[0].span.to(words[last].span);
-        let before = words_before_rule(words);
-        let problem = Problem::Prose {
-            sentence: before.is_some(),
-        };
-        let error = LanguageError::new(problem, span);
-        match before {
-            Some(before) => error.replace(
-                Span::new(span.start, words[before].span.start),
-                format!("{}. ", self.rules),
-            ),
-            None => error.insert(Span::new(span.start, span.start), "> "),
-        }
     }
 
     fn item(&self, content: Content, remarks: Vec<Remark>) -> Item {

@@ -1,0 +1,53 @@
+//! What is wrong behind a sentence that is whole: a second one, a line of prose, words too many. It must not read lines.
+
+use super::{Explainer, kinds};
+use crate::language::error::{LanguageError, Problem};
+use crate::source::Span;
+
+impl Explainer<'_, '_> {
+    /// Words behind the end, from the word behind the instruction on.
+    pub fn end(&mut self, start: usize) -> LanguageError {
+        self.at = start;
+        let stopped = self.accept_any(&[".", "!"]);
+        let Some(word) = self.word() else {
+            return self.unfinished(start);
+        };
+        let end = self.text.words.len();
+        let next = self.text.words.get(self.at + 1);
+        let second = self.is_any(&[",", ";"]) && next.is_some_and(kinds::begins_like_a_rule);
+        self.at += usize::from(second);
+        if second || stopped && !word.begins_line {
+            return self.second_sentence(end);
+        }
+        if word.begins_line {
+            let sentence = kinds::begins_like_a_rule(word);
+            return self.error(Problem::Prose { sentence }, self.at, end);
+        }
+        self.accept(",");
+        let to = self.clause_end(self.at).max(self.at + 1);
+        let of_values = (0..self.at).any(|at| self.text.is_any(at, &["worth", "value"]));
+        if word.is("in") && of_values && to > self.at + 1 {
+            let name = self.written(self.at + 1, to);
+            return self.error(Problem::NoBlock(name), self.at, to);
+        }
+        self.unknown_words(self.at, to, None)
+    }
+
+    /// A second sentence, as a rule of its own where it begins like one.
+    fn second_sentence(&self, end: usize) -> LanguageError {
+        let words = self.text.words;
+        let error = self.error(Problem::SecondSentence, self.at, end);
+        let span = error.span;
+        if !words.get(self.at).is_some_and(kinds::begins_like_a_rule) {
+            let remark = format!("({})", &self.source[span.range()]);
+            return error.replace(span, remark);
+        }
+        let before = words[..self.at].last();
+        let before = before.map_or(span.start, |word| match &*word.text {
+            "," | ";" => word.span.start,
+            _ => word.span.end,
+        });
+        let number = self.rules + 1;
+        error.replace(Span::new(before, span.start), format!("\n{number}. "))
+    }
+}

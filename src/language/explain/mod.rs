@@ -1,0 +1,194 @@
+//! From a failure of the strict reader to a message for a person: what is wrong, where, and one thing to do.
+//! It asks the grammar what a part would read as; it must not know layout.
+
+mod end;
+mod kinds;
+mod quote;
+mod readings;
+mod sentence;
+mod slip;
+mod suggest;
+mod unknown;
+
+use std::cell::Cell;
+use std::ops::{Deref, DerefMut};
+
+use super::error::{LanguageError, Problem};
+use super::grammar::{Ambiguity, Failure, Fault, Production, Reader, Words};
+use super::wording;
+use crate::language::tree::Quantity;
+use crate::vocabulary::Number;
+
+pub(super) use kinds::{prose, words_before_rule};
+
+/// Only the first unknown words of a file get a suggestion.
+const MOST_SUGGESTIONS: u32 = 50;
+
+/// How many suggestions may still be looked for: one costs far more than reading; a file of noise gets only the first few.
+#[derive(Debug)]
+pub(super) struct Budget(Cell<u32>);
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self(Cell::new(MOST_SUGGESTIONS))
+    }
+}
+
+impl Budget {
+    /// Takes one suggestion, if one is left.
+    fn take(&self) -> bool {
+        let left = self.0.get();
+        self.0.set(left.saturating_sub(1));
+        left > 0
+    }
+}
+
+/// The sentence that failed, and what may be spent on it.
+#[derive(Clone, Copy)]
+pub(super) struct Sentence<'a, 's> {
+    pub words: Words<'a, 's>,
+    pub budget: &'a Budget,
+    /// How many rules the file has up to here, this one counted.
+    pub rules: usize,
+}
+
+/// The message for a failure.
+pub(super) fn explain(sentence: Sentence<'_, '_>, failure: &Failure) -> LanguageError {
+    let mut explainer = Explainer {
+        reader: Reader::new(sentence.words),
+        budget: sentence.budget,
+        rules: sentence.rules,
+    };
+    explainer.explain(failure)
+}
+
+/// A reader of the sentence that failed, for trying what its parts would read as.
+#[derive(Clone, Copy)]
+struct Explainer<'a, 's> {
+    reader: Reader<'a, 's>,
+    budget: &'a Budget,
+    rules: usize,
+}
+
+impl<'a, 's> Deref for Explainer<'a, 's> {
+    type Target = Reader<'a, 's>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.reader
+    }
+}
+
+impl DerefMut for Explainer<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.reader
+    }
+}
+
+impl Explainer<'_, '_> {
+    fn explain(&mut self, failure: &Failure) -> LanguageError {
+        let (from, to) = failure.words;
+        self.at = from;
+        let whole = |problem| LanguageError::new(problem, self.lead);
+        let here = |problem| self.error(problem, from, to);
+        match &failure.fault {
+            Fault::Unexpected => self.unexpected(failure),
+            Fault::Ambiguous(ambiguity) => self.ambiguous(ambiguity, failure),
+            Fault::Number => here(Problem::Number(self.written(from, to))),
+            Fault::NoSquare => here(Problem::NoSquare(self.written(from, to))),
+            Fault::BetweenOrder(low, high) => {
+                let mended = wording::quantity(Quantity::Between(*high, *low)).0;
+                here(Problem::BetweenOrder).replace(self.span(from, to), mended)
+            }
+            Fault::NotWhole(number) => here(Problem::NotWhole(number.to_string())),
+            Fault::Negative => here(Problem::Negative),
+            Fault::Half => here(Problem::Half),
+            Fault::NoName => here(Problem::NoName),
+            Fault::ReservedWord => here(Problem::ReservedWord(self.written(from, to))),
+            Fault::HidesPhrase(end) => here(Problem::HidesPhrase {
+                name: self.words_as_read(from, to),
+                phrase: format!("is {}", self.written(from, *end)),
+            }),
+            Fault::EmptyBlock => whole(Problem::EmptyBlock),
+            Fault::ValuesSize => whole(Problem::ValuesSize),
+            Fault::ValuesShape(rows) => here(Problem::ValuesShape { rows: *rows }),
+            Fault::BoardSize => self.board_size(from),
+            Fault::NoKeys => {
+                whole(Problem::NoKeys).insert(self.lead.behind(), " topmost, then leftmost.")
+            }
+            Fault::BoardRow(span) => LanguageError::new(Problem::BoardRow, *span),
+            Fault::BoardShape(rows, span) => LanguageError::new(Problem::BoardShape(*rows), *span),
+            Fault::RowLength(rows, cells, span) => {
+                let (rows, cells) = (*rows, *cells);
+                LanguageError::new(Problem::RowLength { rows, cells }, *span)
+            }
+            Fault::Example(what) if self.text.words.is_empty() => whole(Problem::Example(what)),
+            Fault::Example(what) => here(Problem::Example(what)),
+        }
+    }
+
+    fn ambiguous(&self, ambiguity: &Ambiguity, failure: &Failure) -> LanguageError {
+        let (readings, way_out) = match ambiguity {
+            Ambiguity::List {
+                objects,
+                joiners,
+                denied,
+            } => readings::of_list(objects, joiners, *denied, number(failure)),
+            Ambiguity::Parts {
+                parts,
+                denied,
+                joiners,
+            } => readings::of_parts(parts, *denied, joiners, number(failure)),
+            Ambiguity::Words { words, denied } => {
+                readings::of_words(words, *denied, number(failure))
+            }
+            Ambiguity::Questions { parts, joiners } => readings::of_questions(parts, joiners),
+        };
+        let (from, to) = failure.words;
+        self.error(Problem::TwoReadings { readings, way_out }, from, to)
+    }
+
+    /// Something else was expected: what is best said of it depends on what was being read.
+    fn unexpected(&mut self, failure: &Failure) -> LanguageError {
+        let (from, _) = failure.words;
+        for (production, start) in &failure.path {
+            self.at = from;
+            let found = match production {
+                Production::Denial => Some(self.but(*start)),
+                Production::Verb => Some(self.without_verb(*start, number(failure))),
+                Production::Part => Some(self.part(*start, failure)),
+                Production::Moves | Production::Move => self.subject(from, failure),
+                Production::PlayIt => Some(self.play_it(*start, failure)),
+                Production::BestOfMoves => failure
+                    .start_of(Production::PlayBest)
+                    .map(|start| self.slip_play_that(start - 1)),
+                Production::KeepTail => Some(self.no_tail(*start, wording::KEEP_TAIL)),
+                Production::CrossOffTail => Some(self.no_tail(*start, wording::CROSS_OFF_TAIL)),
+                Production::End => Some(self.end(*start)),
+                Production::Instruction => Some(self.unknown_instruction()),
+                Production::Question => Some(self.unknown_question(*start)),
+                Production::FirstItem => Some(self.unknown_item(*start)),
+                Production::Key => Some(self.unknown_key(*start)),
+                Production::Counted => Some(self.unknown_counted(*start)),
+                Production::Decimal => Some(self.no_number(failure)),
+                Production::Points => Some(self.second_points()),
+                Production::Values => Some(self.error(Problem::ValuesRow, from, from + 1)),
+                Production::Definition => Some(self.unfinished_definition()),
+                _ => None,
+            };
+            if let Some(error) = found {
+                return error;
+            }
+        }
+        self.unknown_words(from, self.clause(from), None)
+    }
+}
+
+/// Whether the condition that failed is about one move or many.
+fn number(failure: &Failure) -> Number {
+    let many = [Production::Keep, Production::CrossOff];
+    if many.iter().any(|one| failure.start_of(*one).is_some()) {
+        Number::Many
+    } else {
+        Number::One
+    }
+}

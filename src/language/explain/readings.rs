@@ -1,0 +1,178 @@
+//! The readings of words that English reads in two ways, in words with one reading each. It must not read words.
+
+use crate::language::error::WayOut;
+use crate::language::grammar::single;
+use crate::language::tree::{GuardPart, Joiner, Object, Part, Place};
+use crate::language::wording;
+use crate::vocabulary::{Ambiguous, Fact, Number};
+
+/// The readings of a list of objects, and the way out.
+pub(super) fn of_list(
+    objects: &[Object],
+    joiners: &[Option<Joiner>],
+    denied: bool,
+    number: Number,
+) -> (Vec<String>, WayOut) {
+    let single = |object: &Object| Part {
+        denied,
+        objects: vec![object.clone()],
+        joiner: Joiner::Or,
+        place: Place::default(),
+    };
+    let said = said(objects.iter().map(single), number);
+    let mut readings = match with_commas(joiners) {
+        Some(joiners) if !denied => BOTH.map(|tight| grouped(&said, &joiners, tight)).to_vec(),
+        _ => BOTH.map(|joiner| joined(&said, joiner)).to_vec(),
+    };
+    if denied && joiners.contains(&Some(Joiner::And)) {
+        let affirmed = objects[1..].iter().map(|object| Part {
+            denied: false,
+            ..single(object)
+        });
+        let mut said_first: Vec<String> =
+            affirmed.map(|part| wording::part(&part, number)).collect();
+        said_first.push(said[0].clone());
+        readings.push(joined(&said_first, Joiner::And));
+    }
+    let way_out = match with_commas(joiners) {
+        None => WayOut::SayTheWord,
+        Some(_) if denied => WayOut::WriteOne,
+        Some(joiners) => {
+            let parts: Vec<Part> = objects.iter().map(single).collect();
+            WayOut::Define(first_group(&parts, &joiners))
+        }
+    };
+    (readings, way_out)
+}
+
+/// The readings of parts that only commas join, or both words, or where a denied part has another behind it.
+pub(super) fn of_parts(
+    parts: &[Part],
+    denied: usize,
+    joiners: &[Option<Joiner>],
+    number: Number,
+) -> (Vec<String>, WayOut) {
+    let said = said(parts.iter().cloned(), number);
+    let Some(joiners) = with_commas(joiners) else {
+        let readings = BOTH.map(|joiner| joined(&said, joiner)).to_vec();
+        return (readings, WayOut::SayTheWord);
+    };
+    if joiners.contains(&Joiner::And) && joiners.contains(&Joiner::Or) {
+        let readings = BOTH.map(|tight| grouped(&said, &joiners, tight)).to_vec();
+        return (readings, WayOut::Define(first_group(parts, &joiners)));
+    }
+    let joiner = joiners.first().copied().unwrap_or(Joiner::And);
+    let readings = vec![
+        covering(parts, denied, joiner, number),
+        reordered(parts, joiner, number),
+    ];
+    let one = wording::part(&parts[denied], Number::One);
+    (readings, WayOut::WriteOneOrDefine(one))
+}
+
+/// The meanings of words that the table gives more than one.
+pub(super) fn of_words(words: &Ambiguous, denied: bool, number: Number) -> (Vec<String>, WayOut) {
+    let said = words.readings.iter().filter_map(|(id, not)| {
+        let object = Object::Fact(Fact::by_id(id)?);
+        let mut condition = single(object, Place::default());
+        condition.parts[0].denied = denied != *not;
+        Some(wording::condition(&condition, number))
+    });
+    (said.collect(), WayOut::WriteOne)
+}
+
+/// The readings of questions that both words join.
+pub(super) fn of_questions(parts: &[GuardPart], joiners: &[Joiner]) -> (Vec<String>, WayOut) {
+    let said: Vec<String> = parts.iter().map(wording::guard_part).collect();
+    let readings = BOTH.map(|tight| grouped(&said, joiners, tight)).to_vec();
+    (readings, WayOut::PartRules)
+}
+
+fn said(parts: impl Iterator<Item = Part>, number: Number) -> Vec<String> {
+    parts.map(|part| wording::part(&part, number)).collect()
+}
+
+/// What joins, where a comma joins as the word behind it does, or before it; nothing where there are only commas.
+fn with_commas(joiners: &[Option<Joiner>]) -> Option<Vec<Joiner>> {
+    let mut following = joiners.iter().rev().find_map(|joiner| *joiner)?;
+    let mut found: Vec<Joiner> = joiners
+        .iter()
+        .rev()
+        .map(|joiner| {
+            following = joiner.unwrap_or(following);
+            following
+        })
+        .collect();
+    found.reverse();
+    Some(found)
+}
+
+const BOTH: [Joiner; 2] = [Joiner::And, Joiner::Or];
+
+/// The parts with the same word between all of them.
+fn joined(parts: &[String], joiner: Joiner) -> String {
+    parts.join(&format!(" {} ", joiner.word()))
+}
+
+/// The parts where `tight` joins first: *A, or both B and C*; *either A or B, and also C*. In brackets they would be remarks.
+fn grouped(parts: &[String], joiners: &[Joiner], tight: Joiner) -> String {
+    let mut runs: Vec<Vec<&str>> = vec![vec![&parts[0]]];
+    for (part, joiner) in parts[1..].iter().zip(joiners) {
+        match runs.last_mut() {
+            Some(run) if *joiner == tight => run.push(part),
+            _ => runs.push(vec![part]),
+        }
+    }
+    let lead = |run: &[&str]| match (tight, run.len()) {
+        (_, 1) => "",
+        (Joiner::And, 2) => "both ",
+        (Joiner::And, _) => "all of: ",
+        (Joiner::Or, _) => "either ",
+    };
+    let said = runs.iter().map(|run| {
+        let between = format!(" {} ", tight.word());
+        format!("{}{}", lead(run), run.join(&between))
+    });
+    let loose = match tight {
+        Joiner::And => ", or ",
+        Joiner::Or => ", and also ",
+    };
+    said.collect::<Vec<_>>().join(loose)
+}
+
+/// The first run of parts that one word joins.
+fn first_group(parts: &[Part], joiners: &[Joiner]) -> String {
+    let same = joiners
+        .iter()
+        .take_while(|joiner| **joiner == joiners[0])
+        .count();
+    joined(
+        &said(parts[..=same].iter().cloned(), Number::One),
+        joiners[0],
+    )
+}
+
+/// The reading in which a denial covers all that follows it.
+fn covering(parts: &[Part], denied: usize, joiner: Joiner, number: Number) -> String {
+    let other = match joiner {
+        Joiner::And => Joiner::Or,
+        Joiner::Or => Joiner::And,
+    };
+    let under = parts[denied..].iter().map(|part| Part {
+        denied: true,
+        ..part.clone()
+    });
+    let under = joined(&said(under, number), other);
+    let before = said(parts[..denied].iter().cloned(), number);
+    if before.is_empty() {
+        return under;
+    }
+    format!("{} {} ({under})", joined(&before, joiner), joiner.word())
+}
+
+/// The reading in which a denial covers its own part only: the others first.
+fn reordered(parts: &[Part], joiner: Joiner, number: Number) -> String {
+    let (denied, plain): (Vec<Part>, Vec<Part>) =
+        parts.iter().cloned().partition(|part| part.denied);
+    joined(&said(plain.into_iter().chain(denied), number), joiner)
+}

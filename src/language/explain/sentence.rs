@@ -1,0 +1,177 @@
+//! What is wrong with the frame of a rule: its subject, *play it*, the tail. It must not look for near phrases itself.
+
+use super::{Explainer, number, suggest};
+use crate::language::error::{LanguageError, Problem};
+use crate::language::grammar::{Failure, Production};
+use crate::language::keyword::{ARTICLES, UNLESS};
+use crate::source::Span;
+use crate::vocabulary::Number;
+
+/// Words in front of *move* that would say something untrue.
+const UNTRUE: [&str; 10] = [
+    "every", "each", "all", "only", "one", "no", "a", "an", "both", "most",
+];
+
+impl Explainer<'_, '_> {
+    /// Behind *but* comes a denial: “is on an edge but by a corner”.
+    pub fn but(&self, at: usize) -> LanguageError {
+        let but = at - 1;
+        let problem = Problem::MisplacedWord {
+            word: "but".to_owned(),
+            reason: "it must go on with “not”",
+            instead: "and",
+        };
+        self.error(problem, but, at)
+            .replace(self.span(but, at), "and")
+    }
+
+    /// Other words stand where *a move* should.
+    pub fn subject(&mut self, from: usize, failure: &Failure) -> Option<LanguageError> {
+        if let Some(start) = failure.start_of(Production::PlayBest) {
+            self.at = start;
+            return Some(self.slip_play_place(start - 1));
+        }
+        if let Some(start) = failure.start_of(Production::Play) {
+            if let Some(error) = self.slip_you_can(start) {
+                return Some(error);
+            }
+            self.at = from;
+            if from == start && self.is("no") && self.move_follows() {
+                return Some(self.error(Problem::NoMove, from, from + 1));
+            }
+            self.at = from;
+            return Some(
+                self.untrue_article("“a move” means any one of them", "a move")
+                    .unwrap_or_else(|| self.unknown_subject(from, Number::One)),
+            );
+        }
+        let reason = if failure.start_of(Production::Keep).is_some() {
+            "a rule that keeps moves keeps all that fit"
+        } else {
+            "a rule that crosses off moves crosses off all that fit"
+        };
+        Some(
+            self.untrue_article(reason, "moves")
+                .unwrap_or_else(|| self.unknown_subject(from, number(failure))),
+        )
+    }
+
+    /// “If every move …”, “cross off one move …”
+    fn untrue_article(&self, reason: &'static str, instead: &'static str) -> Option<LanguageError> {
+        if !self.is_any(&UNTRUE) || !self.move_follows() {
+            return None;
+        }
+        let problem = Problem::MisplacedWord {
+            word: self.written(self.at, self.at + 1),
+            reason,
+            instead,
+        };
+        let replaced = self.span(self.at, self.noun_after() + 1);
+        let error = self.error(problem, self.at, self.at + 1);
+        Some(error.replace(replaced, instead))
+    }
+
+    /// The error of words that stand where *move* should.
+    fn unknown_subject(&self, from: usize, number: Number) -> LanguageError {
+        let end = self.clause(from);
+        if end == from {
+            return self.unfinished(from);
+        }
+        let suggestion = suggest::part(&self.text, self.budget, from, end, number);
+        let Some(phrase) = suggestion else {
+            return self.unknown_words(from, end, None);
+        };
+        let said = match number {
+            Number::One => format!("a move {phrase}"),
+            Number::Many => format!("moves that {phrase}"),
+        };
+        let article = from > 0 && self.text.is_any(from - 1, &ARTICLES);
+        self.unknown_words(from - usize::from(article), end, Some(said))
+    }
+
+    /// All the sentence so far says too little.
+    pub fn unfinished(&self, from: usize) -> LanguageError {
+        let problem = Problem::Unfinished {
+            words: self.written(0, from),
+            endings: Vec::new(),
+        };
+        self.error(problem, from.saturating_sub(1), from.max(1))
+    }
+
+    /// `A move is risky` without *if*.
+    pub fn unfinished_definition(&self) -> LanguageError {
+        let problem = Problem::Unfinished {
+            words: self.written(0, self.at),
+            endings: Vec::new(),
+        };
+        self.error(problem, 0, self.at)
+    }
+
+    /// Behind the condition comes something else than *play it*.
+    pub fn play_it(&mut self, start: usize, failure: &Failure) -> LanguageError {
+        if self.at != start {
+            return self.missing_or_unexpected(Problem::NoPlayIt("it"), " it");
+        }
+        self.accept_any(&[",", ":", ";", "-"]);
+        self.accept("then");
+        let denied =
+            self.is_any(&["don't", "never"]) || self.is("do") && self.text.is(self.at + 1, "not");
+        let play = failure.start_of(Production::Play);
+        if denied
+            && let Some(play) = play
+            && let Some(condition) = self.condition_of_play(play)
+        {
+            return self.slip_condition(play - 1, &condition, true);
+        }
+        self.at = start;
+        self.missing_or_unexpected(Problem::NoPlayIt(", play it"), ", play it")
+    }
+
+    /// That words are missing here, or which words stand in their place.
+    fn missing_or_unexpected(&mut self, missing: Problem, words: &str) -> LanguageError {
+        let at = self.at;
+        self.accept(",");
+        let end = self.clause_end(self.at);
+        let known = self.done()
+            || self.is_any(&[".", ",", UNLESS])
+            || end == self.at
+            || self.text.words[self.at].begins_line;
+        if !known {
+            return self.unknown_words(self.at, end, None);
+        }
+        let last = self.span(at.saturating_sub(1), self.at);
+        let written = self.span(at.saturating_sub(1), at).behind();
+        let span = self.span(at.saturating_sub(1), at);
+        LanguageError::new(missing, span).replace(Span::new(written.end, last.end), words)
+    }
+
+    /// The tail is missing, or is another one.
+    pub fn no_tail(&mut self, start: usize, tail: &'static str) -> LanguageError {
+        self.at = start;
+        let wrong = self.is(UNLESS) || self.is(",") && self.text.is(start + 1, UNLESS);
+        if !wrong {
+            return self.missing_or_unexpected(Problem::NoTail { tail }, tail);
+        }
+        let end = self.sentence_end(start);
+        if let Some(error) = self.exception() {
+            return error;
+        }
+        let error = self.error(Problem::NoTail { tail }, start, end);
+        let last_end = self.span(start.saturating_sub(1), start).end;
+        error.replace(Span::new(last_end, self.span(start, end).end), tail)
+    }
+
+    /// *unless they are on an edge*: an exception, which a condition says with *but not*.
+    fn exception(&mut self) -> Option<LanguageError> {
+        self.accept(",");
+        let unless = self.at;
+        self.at += 1;
+        self.expect_condition().ok()?;
+        let problem = Problem::MisplacedWord {
+            word: UNLESS.to_owned(),
+            reason: "an exception is a part of the condition",
+            instead: "but not",
+        };
+        Some(self.error(problem, unless, unless + 1))
+    }
+}

@@ -1,0 +1,336 @@
+//! Reads conditions about a move: parts, objects, denials, and what joins them. It must not know instructions.
+
+use super::failure::{Ambiguity, Fault, Read};
+use super::phrase::Filled;
+use super::production::Production;
+use super::reader::Reader;
+use crate::language::keyword::{AND, BUT, MOVES, NEITHER, NOR, NOT, OR, THEY};
+use crate::language::tree::{Condition, Joiner, MeasureUse, Object, Part};
+use crate::vocabulary::{Fact, MeasureFunction, PHRASES, Phrase, Place, Test, Verb};
+
+/// A part as read, before the whole is checked.
+pub(in crate::language) struct ReadPart {
+    pub part: Part,
+    /// Whether its words say the denial of what is printed, as *is in an even region*: nothing behind it is denied, too.
+    opposite: bool,
+}
+
+impl ReadPart {
+    /// Whether the words deny.
+    fn is_denied(&self) -> bool {
+        self.part.denied != self.opposite
+    }
+}
+
+impl Reader<'_, '_> {
+    /// A condition, about one move (*takes a corner*) or many (*take a corner*): one or more parts.
+    pub fn expect_condition(&mut self) -> Read<Condition> {
+        self.within(Production::Condition, |reader| {
+            let start = reader.at + usize::from(reader.is_any(&THEY));
+            let mut parts = vec![reader.expect_part(true)?];
+            let mut joiners = Vec::new();
+            while let Some((joiner, next)) = reader.accept_joined()? {
+                joiners.push(joiner);
+                parts.push(next);
+            }
+            let joiner = reader.one_reading(&parts, &joiners, start)?;
+            if parts.iter().any(|read| read.opposite) {
+                // Printed, a denial stands behind all others, so that it covers only itself.
+                parts.sort_by_key(|read| read.part.denied);
+            }
+            Ok(Condition {
+                parts: parts.into_iter().map(|read| read.part).collect(),
+                joiner,
+                place: reader.place(start, reader.at),
+            })
+        })
+    }
+
+    /// What joins the next part, and the part; a comma alone joins only where a part follows.
+    fn accept_joined(&mut self) -> Read<Option<(Option<Joiner>, ReadPart)>> {
+        let start = self.at;
+        let comma = self.accept(",");
+        let joiner = if self.accept(AND) {
+            Some(Joiner::And)
+        } else if self.accept(OR) {
+            Some(Joiner::Or)
+        } else if self.accept(BUT) {
+            self.expect_denial()?;
+            Some(Joiner::And)
+        } else {
+            None
+        };
+        if joiner.is_some() {
+            return Ok(Some((joiner, self.expect_part(false)?)));
+        }
+        let finite = self.text.verb(self.at).is_some();
+        let part = if comma && finite {
+            self.expect_part(false).ok()
+        } else {
+            None
+        };
+        if part.is_none() {
+            self.at = start;
+        }
+        Ok(part.map(|part| (None, part)))
+    }
+
+    /// Behind *but* comes a denial: *not*, *do not*, *is not*. It is read as a part of what follows.
+    pub(super) fn expect_denial(&mut self) -> Read<()> {
+        self.within(Production::Denial, |reader| {
+            let subject = usize::from(reader.is_any(&THEY));
+            let at = reader.at + subject;
+            let denied = reader.text.accepts(at, NOT)
+                || reader.text.verb(at).is_some_and(|verb| verb.denied);
+            if denied {
+                return Ok(());
+            }
+            Err(reader.unexpected())
+        })
+    }
+
+    /// A verb and its objects.
+    ///
+    /// *is* may be left out in the first part (*moves on an edge*), and later where a word such as *on* shows that it
+    /// is meant: behind another verb, *or a corner* would be an object of that verb.
+    pub(super) fn expect_part(&mut self, first: bool) -> Read<ReadPart> {
+        self.within(Production::Part, |reader| {
+            reader.accept_any(&THEY);
+            let from = reader.at;
+            let (verb, denied) = reader.expect_verb(first)?;
+            let neither = !denied && reader.accept(NEITHER);
+            let denied = denied || neither;
+            if let Some(fact) = reader.accept_opposite(verb) {
+                let part = Part {
+                    denied: !denied,
+                    objects: vec![Object::Fact(fact)],
+                    joiner: Joiner::Or,
+                    place: reader.place(from, reader.at),
+                };
+                let opposite = true;
+                return Ok(ReadPart { part, opposite });
+            }
+            reader.one_meaning(verb, denied)?;
+            let mut objects = vec![reader.expect_object(verb)?];
+            let mut joiners = Vec::new();
+            while let Some((joiner, next)) = reader.accept_next_object(verb, neither)? {
+                joiners.push(joiner);
+                objects.push(next);
+            }
+            let joiner = reader.one_list(&objects, &joiners, denied, from)?;
+            let part = Part {
+                denied,
+                objects,
+                joiner,
+                place: reader.place(from, reader.at),
+            };
+            let opposite = false;
+            Ok(ReadPart { part, opposite })
+        })
+    }
+
+    /// The fact whose denial stands here, as *in an even region* behind *is*; a list of objects takes none.
+    fn accept_opposite(&mut self, verb: &'static Verb) -> Option<&'static Fact> {
+        let (phrase, filled) = longest(self, &PHRASES.opposites, verb)?;
+        self.at = filled.end;
+        Some(phrase.entry)
+    }
+
+    /// A failure where the words here have two meanings.
+    fn one_meaning(&mut self, verb: &'static Verb, denied: bool) -> Read<()> {
+        let at = self.at;
+        let Some((phrase, filled)) = longest(self, &PHRASES.ambiguous, verb) else {
+            return Ok(());
+        };
+        if let Some(object) = self.accept_object(verb)? {
+            let said_more = self.at > filled.end || matches!(object, Object::Own(..));
+            self.at = at;
+            if said_more {
+                return Ok(());
+            }
+        }
+        let words = phrase.entry;
+        let ambiguity = Ambiguity::Words { words, denied };
+        Err(self.fault(Fault::Ambiguous(ambiguity), at, filled.end))
+    }
+
+    /// A failure where such words stand in front of *moves*, as in *safe moves*.
+    pub fn one_meaning_of_moves(&self) -> Read<()> {
+        let ambiguous = Verb::of("is").and_then(|is| longest(self, &PHRASES.ambiguous, is));
+        match ambiguous {
+            Some((phrase, filled)) if self.text.is_any(filled.end, &MOVES) => {
+                let words = phrase.entry;
+                let denied = false;
+                let ambiguity = Ambiguity::Words { words, denied };
+                Err(self.fault(Fault::Ambiguous(ambiguity), self.at, filled.end))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The verb, and whether it is denied; *is* where it may be left out.
+    pub(super) fn expect_verb(&mut self, first: bool) -> Read<(&'static Verb, bool)> {
+        self.within(Production::Verb, |reader| {
+            let at = reader.at;
+            if let Some(read) = reader.text.verb(at) {
+                reader.at = read.end;
+                return Ok((read.verb, read.denied));
+            }
+            let not = usize::from(reader.text.accepts(at, NOT));
+            let shows_is = first || reader.text.is_any(at + not, &["on", "in", "at", "by"]);
+            let Some(is) = Verb::of("is").filter(|_| shows_is) else {
+                return Err(reader.unexpected());
+            };
+            reader.at += not;
+            Ok((is, not > 0))
+        })
+    }
+
+    /// The next object of the same verb, with what joins it; *nor* behind *neither*.
+    fn accept_next_object(
+        &mut self,
+        verb: &'static Verb,
+        neither: bool,
+    ) -> Read<Option<(Option<Joiner>, Object)>> {
+        let start = self.at;
+        let comma = self.accept(",");
+        let joiner = if self.accept(if neither { NOR } else { OR }) {
+            Some(Joiner::Or)
+        } else if self.accept(AND) {
+            Some(Joiner::And)
+        } else {
+            None
+        };
+        let object = if comma || joiner.is_some() {
+            self.accept_object(verb)?
+        } else {
+            None
+        };
+        if object.is_none() {
+            self.at = start;
+        }
+        Ok(object.map(|object| (joiner, object)))
+    }
+
+    pub(super) fn expect_object(&mut self, verb: &'static Verb) -> Read<Object> {
+        self.within(Production::Object, |reader| {
+            let object = reader.accept_object(verb)?;
+            object.ok_or_else(|| reader.unexpected())
+        })
+    }
+
+    /// One object of a verb; the longest phrase that stands here.
+    pub fn accept_object(&mut self, verb: &'static Verb) -> Read<Option<Object>> {
+        let at = self.at;
+        if verb.is_be()
+            && let Some((name, end)) = self.text.script_name(at)
+        {
+            self.at = end;
+            return Ok(Some(Object::Script(name, self.place(at, end))));
+        }
+        let own = if verb.is_be() {
+            self.text.own_word(at)
+        } else {
+            None
+        };
+        let fact = longest(self, &PHRASES.facts, verb);
+        let amount = longest(self, &PHRASES.amounts, verb);
+        let fact_end = fact.as_ref().map_or(0, |(_, filled)| filled.end);
+        let amount_end = amount.as_ref().map_or(0, |(_, filled)| filled.end);
+        let own_end = own.as_ref().map_or(0, |(_, end)| *end);
+        if let Some((name, end)) = own.filter(|_| own_end >= fact_end.max(amount_end)) {
+            self.at = end;
+            return Ok(Some(Object::Own(name, self.place(at, end))));
+        }
+        if let Some((phrase, filled)) = fact.filter(|_| fact_end >= amount_end) {
+            self.at = filled.end;
+            return Ok(Some(match phrase.entry.test {
+                Test::Place(Place::Squares) => Object::Squares(filled.squares),
+                Test::Place(Place::Rows) => Object::Rows(filled.lines),
+                Test::Place(Place::Columns) => Object::Columns(filled.lines),
+                _ => Object::Fact(phrase.entry),
+            }));
+        }
+        let Some((phrase, filled)) = amount else {
+            return Ok(None);
+        };
+        self.at = filled.end;
+        let signed = matches!(phrase.entry.function, MeasureFunction::Script);
+        let whole = phrase.entry.unit() == 1;
+        let quantity = self.checked_quantity(&filled, whole, signed, false)?;
+        let measure = MeasureUse {
+            measure: phrase.entry,
+            block: filled.block,
+            region: filled.region,
+            place: self.place(at, self.at),
+        };
+        Ok(Some(Object::Amount(measure, quantity)))
+    }
+
+    /// What joins a list: one word, and in a denied list that is *or*.
+    fn one_list(
+        &self,
+        objects: &[Object],
+        joiners: &[Option<Joiner>],
+        denied: bool,
+        from: usize,
+    ) -> Read<Joiner> {
+        let has = |joiner| joiners.contains(&Some(joiner));
+        let only_commas = !joiners.is_empty() && joiners.iter().all(Option::is_none);
+        if only_commas || has(Joiner::And) && (has(Joiner::Or) || denied) {
+            let ambiguity = Ambiguity::List {
+                objects: objects.to_vec(),
+                joiners: joiners.to_vec(),
+                denied,
+            };
+            return Err(self.fault(Fault::Ambiguous(ambiguity), from, self.at));
+        }
+        let and = has(Joiner::And);
+        Ok(if and { Joiner::And } else { Joiner::Or })
+    }
+
+    /// A condition has one reading: one word joins its parts, and behind a denied part each is denied.
+    fn one_reading(
+        &self,
+        parts: &[ReadPart],
+        joiners: &[Option<Joiner>],
+        from: usize,
+    ) -> Read<Joiner> {
+        let has = |joiner| joiners.contains(&Some(joiner));
+        let only_commas = !joiners.is_empty() && joiners.iter().all(Option::is_none);
+        let mixed = has(Joiner::And) && has(Joiner::Or);
+        let denied = parts.iter().position(ReadPart::is_denied);
+        let uncovered =
+            denied.is_some_and(|denied| !parts[denied..].iter().all(ReadPart::is_denied));
+        if only_commas || mixed || uncovered {
+            let ambiguity = Ambiguity::Parts {
+                parts: parts.iter().map(|read| read.part.clone()).collect(),
+                denied: denied.unwrap_or(0),
+                joiners: joiners.to_vec(),
+            };
+            return Err(self.fault(Fault::Ambiguous(ambiguity), from, self.at));
+        }
+        let or = has(Joiner::Or);
+        Ok(if or { Joiner::Or } else { Joiner::And })
+    }
+}
+
+/// The longest phrase of a verb that stands here; the earlier entry, where two are as long.
+fn longest<T>(
+    reader: &Reader<'_, '_>,
+    phrases: &'static [Phrase<T>],
+    verb: &'static Verb,
+) -> Option<(&'static Phrase<T>, Filled)> {
+    let mut found: Option<(&'static Phrase<T>, Filled)> = None;
+    for phrase in phrases
+        .iter()
+        .filter(|phrase| phrase.pattern.verb() == Some(verb))
+    {
+        if let Some(filled) = reader.text.phrase(&phrase.pattern, reader.at, true)
+            && found.as_ref().is_none_or(|(_, best)| filled.end > best.end)
+        {
+            found = Some((phrase, filled));
+        }
+    }
+    found
+}

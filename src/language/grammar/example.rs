@@ -1,0 +1,304 @@
+//! Reads `Example:` sentences: a position and what the program does there. It must not play moves.
+
+use super::failure::{Failure, Fault, Read};
+use super::production::Production;
+use super::reader::Reader;
+use crate::board::{BoardSize, Layout, Side, Square};
+use crate::language::tree::{Decider, Example, ExampleOutcome, ExamplePosition};
+use crate::language::words::{Kind, Word};
+use crate::source::Span;
+
+impl Reader<'_, '_> {
+    /// `from the start, it plays c2 by rule 4.`
+    pub fn expect_example(&mut self) -> Read<Example> {
+        self.within(Production::Example, |reader| {
+            let from = reader.at;
+            let position = if reader.accept("on") {
+                reader.expect_board()?
+            } else if reader.is_any(&["from", "after"]) {
+                reader.expect_moves_played()?
+            } else {
+                return Err(reader.unsaid("where it begins"));
+            };
+            reader.accept_any(&[",", ":", ";"]);
+            let outcome = reader.expect_outcome()?;
+            reader.expect_end()?;
+            Ok(Example {
+                position,
+                outcome,
+                place: reader.place(from, reader.at),
+            })
+        })
+    }
+
+    /// The failure that an example does not say something.
+    fn unsaid(&self, what: &'static str) -> Box<Failure> {
+        let last = self.text.words.len().saturating_sub(1);
+        let from = self.at.min(last);
+        self.fault(Fault::Example(what), from, self.text.words.len())
+    }
+
+    /// `after c2 d2 from the mirrored start on 8 by 8`
+    pub(super) fn expect_moves_played(&mut self) -> Read<ExamplePosition> {
+        self.within(Production::MovesPlayed, |reader| {
+            let moves = if reader.accept("after") {
+                reader.expect_move_list()?
+            } else {
+                Vec::new()
+            };
+            let layout = reader.expect_start()?;
+            let size = if reader.accept_any(&["on a board of", "on a", "on"]) {
+                reader.expect_size()?
+            } else {
+                BoardSize::SIX
+            };
+            reader.accept("board");
+            let first = reader.expect_first_side()?;
+            Ok(ExamplePosition::Moves {
+                moves,
+                layout,
+                size,
+                first,
+            })
+        })
+    }
+
+    pub(super) fn expect_move_list(&mut self) -> Read<Vec<Option<Square>>> {
+        self.within(Production::MoveList, |reader| {
+            let mut moves = Vec::new();
+            while let Some(word) = reader.word() {
+                if word.kind == Kind::Number && reader.text.is(reader.at + 1, ".") {
+                    reader.at += 1;
+                } else if let Some(squares) = squares(&word.text) {
+                    moves.extend(squares.into_iter().map(Some));
+                } else if word.is("pass") {
+                    moves.push(None);
+                } else if is_like_a_square(word) {
+                    return Err(reader.fault(Fault::NoSquare, reader.at, reader.at + 1));
+                } else {
+                    break;
+                }
+                reader.at += 1;
+                let comma = reader.is_any(&[",", "and"]);
+                let more = reader
+                    .text
+                    .words
+                    .get(reader.at + 1)
+                    .is_some_and(|next| next.is("pass") || squares(&next.text).is_some());
+                reader.at += usize::from(comma && more);
+            }
+            if moves.is_empty() {
+                Err(reader.unsaid("which moves come first"))
+            } else {
+                Ok(moves)
+            }
+        })
+    }
+
+    /// `from the mirrored start`, or nothing.
+    pub(super) fn expect_start(&mut self) -> Read<Layout> {
+        self.within(Production::Start, |reader| {
+            if !reader.accept("from") {
+                return Ok(Layout::Standard);
+            }
+            reader.accept_any(&["the", "a"]);
+            let layout = Layout::ALL
+                .into_iter()
+                .find(|layout| reader.is(layout.name()));
+            reader.at += usize::from(layout.is_some());
+            if reader.accept("start") {
+                Ok(layout.unwrap_or_default())
+            } else {
+                Err(reader.unsaid("which start it means"))
+            }
+        })
+    }
+
+    /// `with white first`, or nothing.
+    pub(super) fn expect_first_side(&mut self) -> Read<Side> {
+        self.within(Production::FirstSide, |reader| {
+            let from = reader.at;
+            reader.accept(",");
+            if !reader.accept("with") {
+                reader.at = from;
+                return Ok(Side::Black);
+            }
+            let side = reader.expect_side()?;
+            if reader.accept_any(&["first", "to move first", "to begin"]) {
+                Ok(side)
+            } else {
+                Err(reader.unsaid("who begins"))
+            }
+        })
+    }
+
+    pub(super) fn expect_side(&mut self) -> Read<Side> {
+        self.within(Production::Side, |reader| {
+            let side = [Side::Black, Side::White]
+                .into_iter()
+                .find(|side| reader.is(side.lower_name()));
+            reader.at += usize::from(side.is_some());
+            side.ok_or_else(|| reader.unsaid("whose move it is"))
+        })
+    }
+
+    /// A diagram, to `with black to move`.
+    pub(super) fn expect_board(&mut self) -> Read<ExamplePosition> {
+        self.within(Production::Board, |reader| {
+            reader.accept_any(&["this board", "the board"]);
+            reader.accept(":");
+            let start = reader
+                .word()
+                .map_or(reader.lead.end, |word| word.span.start);
+            while !reader.done() && !reader.is_any(&["with", "it"]) {
+                reader.at += 1;
+            }
+            let end = reader
+                .word()
+                .map_or(reader.source.len().min(reader.last_end()), |word| {
+                    word.span.start
+                });
+            let rows = reader.diagram(Span::new(start.min(end), end))?;
+            let side = if reader.accept("with") {
+                reader.expect_side()?
+            } else {
+                Side::Black
+            };
+            reader.accept("to move");
+            Ok(ExamplePosition::Board { rows, side })
+        })
+    }
+
+    fn last_end(&self) -> usize {
+        self.text
+            .words
+            .last()
+            .map_or(self.lead.end, |word| word.span.end)
+    }
+
+    /// `it plays c2 by rule 4`
+    pub(super) fn expect_outcome(&mut self) -> Read<ExampleOutcome> {
+        self.within(Production::Outcome, |reader| {
+            if !reader.accept_any(&["it", "paper"]) {
+                return Err(reader.unsaid("what the program does"));
+            }
+            if reader.accept_any(&["passes", "must pass"]) {
+                return Ok(ExampleOutcome::Passes);
+            }
+            if !reader.accept("plays") {
+                return Err(reader.unsaid("what the program does"));
+            }
+            let square = match reader.word().map(|word| word.text.parse()) {
+                Some(Ok(square)) => square,
+                Some(Err(_)) => {
+                    return Err(reader.fault(Fault::NoSquare, reader.at, reader.at + 1));
+                }
+                None => return Err(reader.unsaid("which move it plays")),
+            };
+            reader.at += 1;
+            Ok(ExampleOutcome::Plays(square, reader.expect_decider()?))
+        })
+    }
+
+    pub(super) fn expect_decider(&mut self) -> Read<Option<Decider>> {
+        self.within(Production::Decider, |reader| {
+            if !reader.accept("by") {
+                return Ok(None);
+            }
+            if reader.accept_any(&["the ties", "ties"]) {
+                return Ok(Some(Decider::Ties));
+            }
+            let number = if reader.accept("rule") {
+                reader.word().and_then(|word| word.text.parse().ok())
+            } else {
+                None
+            };
+            match number {
+                Some(number) if number > 0 => {
+                    reader.at += 1;
+                    Ok(Some(Decider::Rule(number)))
+                }
+                _ => Err(reader.unsaid("which rule decides")),
+            }
+        })
+    }
+
+    /// The rows of a diagram as `.`, `B` and `W`; coordinates round it are left out.
+    fn diagram(&self, span: Span) -> Read<Vec<String>> {
+        let mut rows = Vec::new();
+        let mut at = span.start;
+        for line in self.source[span.range()].split_inclusive(['\n', '/']) {
+            let here = Span::new(
+                at,
+                at + line.trim_end_matches(['\n', '/', ' ', '\r', ',']).len(),
+            );
+            at += line.len();
+            let cells = line.trim_matches(['\n', '/', ' ', '\t', '\r', ',']);
+            if cells.is_empty() || is_header(cells) {
+                continue;
+            }
+            let indent = line.len() - line.trim_start().len();
+            let here = Span::new(here.start + indent, here.end);
+            let row = row(cells).ok_or_else(|| self.fault(Fault::BoardRow(here), 0, 0))?;
+            rows.push((row, here));
+        }
+        let count = rows.len();
+        if BoardSize::new(count).is_err() {
+            let all = rows.first().zip(rows.last());
+            let span = all.map_or(span, |((_, first), (_, last))| first.to(*last));
+            return Err(self.fault(Fault::BoardShape(count, span), 0, 0));
+        }
+        if let Some((row, here)) = rows.iter().find(|(row, _)| row.len() != count) {
+            let cells = row.len();
+            return Err(self.fault(Fault::RowLength(count, cells, *here), 0, 0));
+        }
+        Ok(rows.into_iter().map(|(row, _)| row).collect())
+    }
+}
+
+/// The squares of a word such as `c2` or `c2d2e4`.
+fn squares(word: &str) -> Option<Vec<Square>> {
+    let pairs = word
+        .as_bytes()
+        .chunks(2)
+        .map(|pair| std::str::from_utf8(pair).ok()?.parse().ok());
+    pairs.collect()
+}
+
+/// `a b c d e f` above or below a board.
+fn is_header(line: &str) -> bool {
+    let letters: String = line.split_whitespace().collect::<String>().to_lowercase();
+    letters.len() >= 4 && "abcdefgh".starts_with(&letters)
+}
+
+/// One row without its number at either end.
+fn row(line: &str) -> Option<String> {
+    let cells = line.trim_matches(|letter: char| letter.is_ascii_digit() || letter.is_whitespace());
+    cells
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .map(cell)
+        .collect()
+}
+
+fn cell(letter: char) -> Option<char> {
+    match letter {
+        '.' | '-' | '_' | '–' | '−' => Some('.'),
+        'B' | 'b' | 'X' | 'x' | '*' => Some('B'),
+        'W' | 'w' | 'O' | 'o' => Some('W'),
+        _ => None,
+    }
+}
+
+/// Whether a word looks like a square but names none: *j9*.
+pub(in crate::language) fn is_like_a_square(word: &Word<'_>) -> bool {
+    let mut letters = word.text.chars();
+    let letter = letters
+        .next()
+        .is_some_and(|first| first.is_ascii_lowercase());
+    let digits = letters.as_str();
+    letter
+        && !digits.is_empty()
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
+        && word.text.parse::<Square>().is_err()
+}

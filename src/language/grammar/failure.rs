@@ -1,0 +1,132 @@
+//! The one value with which reading fails: a place, and what could have stood there. Making a message of it is elsewhere.
+
+use super::production::Production;
+use crate::language::tree::{GuardPart, Joiner, Object, Part};
+use crate::source::Span;
+use crate::vocabulary::{Ambiguous, Decimal, Noun, Verb};
+
+/// What reading a part of a sentence gives.
+pub(in crate::language) type Read<T> = Result<T, Box<Failure>>;
+
+/// Where and why reading stopped.
+#[derive(Clone, Debug)]
+pub(in crate::language) struct Failure {
+    /// The words in question, from one place up to another.
+    pub words: (usize, usize),
+    /// What is wrong there.
+    pub fault: Fault,
+    /// What was being read and the word where that began, the innermost first.
+    pub path: Vec<(Production, usize)>,
+    /// The farthest word that anything could not step over, and all that could have stood there: the dictionary for spelling.
+    #[cfg_attr(not(test), expect(dead_code, reason = "spelling will ask it"))]
+    pub farthest: usize,
+    /// In the order of the grammar, each once.
+    #[cfg_attr(not(test), expect(dead_code, reason = "spelling will ask it"))]
+    pub expected: Vec<Expected>,
+}
+
+impl Failure {
+    /// The word where this began to be read, if it was being read.
+    pub fn start_of(&self, production: Production) -> Option<usize> {
+        let found = self.path.iter().find(|(one, _)| *one == production);
+        found.map(|(_, start)| *start)
+    }
+}
+
+/// A word, or a kind of word, that could have stood at a place.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(in crate::language) enum Expected {
+    /// This word or mark.
+    Word(&'static str),
+    /// A form of this verb.
+    Verb(&'static Verb),
+    /// A form of this noun.
+    Noun(&'static Noun),
+    /// A number, in digits or as a word.
+    Number,
+    /// A square, such as `c2`.
+    Square,
+    /// A row, 1 to 8.
+    Row,
+    /// A column, a to h.
+    Column,
+    /// An own word of the file.
+    OwnWord,
+    /// The name of a block of values of the file.
+    BlockName,
+    /// The name of a script's function between backticks.
+    ScriptName,
+}
+
+/// Why words cannot be read.
+#[derive(Clone, Debug)]
+pub(in crate::language) enum Fault {
+    /// Something else was expected: `If a move smells nice, play it.`
+    Unexpected,
+    /// English reads it in two ways: `is on an edge or takes a corner and saves a corner`
+    Ambiguous(Ambiguity),
+    /// A number too large or too fine: `0.1234`
+    Number,
+    /// `after c2 j9`
+    NoSquare,
+    /// `between 5 and 2`
+    BetweenOrder(Decimal, Decimal),
+    /// `flips 1.5 discs`
+    NotWhole(Decimal),
+    /// `flips at least -1 discs`
+    Negative,
+    /// `flips half of the discs`
+    Half,
+    /// `A move is if it takes a corner.`
+    NoName,
+    /// `A move is all mine if it takes a corner.`
+    ReservedWord,
+    /// `A move is by a corner if it is on an edge.`; where the phrase ends.
+    HidesPhrase(usize),
+    /// `Points:` with nothing behind it
+    EmptyBlock,
+    /// `Values on 6 by 6:` with rows that fit no such board
+    ValuesShape(usize),
+    /// Four rows of four without the board's size
+    ValuesSize,
+    /// `on 7 by 7`
+    BoardSize,
+    /// `Ties:` with nothing behind it
+    NoKeys,
+    /// A row of a diagram with other signs than `.`, `B` and `W`
+    BoardRow(Span),
+    /// A diagram of five rows
+    BoardShape(usize, Span),
+    /// A row that is too short or too long
+    RowLength(usize, usize, Span),
+    /// What an example does not say
+    Example(&'static str),
+}
+
+/// Parts that can be read together in two ways.
+#[derive(Clone, Debug)]
+pub(in crate::language) enum Ambiguity {
+    /// The objects of one verb; nothing joins where there was only a comma.
+    List {
+        objects: Vec<Object>,
+        joiners: Vec<Option<Joiner>>,
+        denied: bool,
+    },
+    /// Parts of a condition.
+    Parts {
+        parts: Vec<Part>,
+        /// The first part whose words deny.
+        denied: usize,
+        joiners: Vec<Option<Joiner>>,
+    },
+    /// Words of the table with more than one meaning: *is safe*.
+    Words {
+        words: &'static Ambiguous,
+        denied: bool,
+    },
+    /// Questions of a guard.
+    Questions {
+        parts: Vec<GuardPart>,
+        joiners: Vec<Joiner>,
+    },
+}

@@ -1,0 +1,105 @@
+//! Reads guards: questions about the board behind *when*. It must not know moves.
+
+use super::failure::{Ambiguity, Fault, Read};
+use super::production::Production;
+use super::reader::Reader;
+use crate::language::keyword::{AND, BUT, IF, OR, THEN, WHEN};
+use crate::language::tree::{Guard, GuardPart, Joiner};
+use crate::vocabulary::{Element, PHRASES};
+
+impl Reader<'_, '_> {
+    /// `When B,`, where it stands here; `If B,` says the same where B asks about the board.
+    pub fn accept_guard(&mut self) -> Read<Option<Guard>> {
+        if !self.accept(WHEN) && !self.accept_if_of_guard() {
+            return Ok(None);
+        }
+        self.within(Production::Guard, |reader| {
+            let guard = reader.expect_questions()?;
+            reader.accept_any(&[",", ":"]);
+            reader.accept(THEN);
+            Ok(Some(guard))
+        })
+    }
+
+    /// *if*, where questions about the board follow and then an instruction.
+    fn accept_if_of_guard(&mut self) -> bool {
+        let start = self.at;
+        if !self.accept(IF) {
+            return false;
+        }
+        let mut ahead = *self;
+        let asks = ahead.expect_questions().is_ok() && ahead.is_any(&[",", ":", THEN]);
+        if !asks {
+            self.at = start;
+        }
+        asks
+    }
+
+    /// One question or more, all joined by the same word.
+    pub fn expect_questions(&mut self) -> Read<Guard> {
+        self.within(Production::Questions, |reader| {
+            let from = reader.at;
+            let mut parts = vec![reader.expect_question()?];
+            let mut joiners = Vec::new();
+            while let Some(joiner) = reader.accept_question_joiner() {
+                reader.accept(WHEN);
+                joiners.push(joiner);
+                parts.push(reader.expect_question()?);
+            }
+            if joiners.contains(&Joiner::And) && joiners.contains(&Joiner::Or) {
+                let ambiguity = Ambiguity::Questions { parts, joiners };
+                return Err(reader.fault(Fault::Ambiguous(ambiguity), from, reader.at));
+            }
+            let joiner = joiners.first().copied().unwrap_or(Joiner::And);
+            Ok(Guard {
+                parts,
+                joiner,
+                place: reader.place(from, reader.at),
+            })
+        })
+    }
+
+    fn accept_question_joiner(&mut self) -> Option<Joiner> {
+        let start = self.at;
+        self.accept(",");
+        if self.accept(AND) || self.accept(BUT) {
+            Some(Joiner::And)
+        } else if self.accept(OR) {
+            Some(Joiner::Or)
+        } else {
+            self.at = start;
+            None
+        }
+    }
+
+    /// One question; the longest phrase that stands here.
+    pub fn expect_question(&mut self) -> Read<GuardPart> {
+        self.within(Production::Question, |reader| {
+            let at = reader.at;
+            let matched = PHRASES.questions.iter().filter_map(|phrase| {
+                let filled = reader.text.phrase(&phrase.pattern, at, false)?;
+                let counts_first = phrase.pattern.elements().first() == Some(&Element::Quantity);
+                (!(filled.denied && counts_first)).then_some((phrase, filled))
+            });
+            let longest =
+                matched.reduce(|best, next| if next.1.end > best.1.end { next } else { best });
+            let Some((phrase, filled)) = longest else {
+                return Err(reader.unexpected());
+            };
+            let halves = phrase.entry.id == "empty_squares";
+            let quantity = match filled.quantity {
+                Some(_) => Some(reader.checked_quantity(&filled, true, false, halves)?),
+                None => None,
+            };
+            reader.at = filled.end;
+            Ok(GuardPart {
+                denied: filled.denied,
+                question: phrase.entry,
+                quantity,
+                region: filled.region,
+                script: None,
+                place: reader.place(at, filled.end),
+            })
+        })
+    }
+}

@@ -1,0 +1,69 @@
+//! The strict reader: its functions are the grammar, one for each production of `GRAMMAR.md`.
+//! It fails with one value, a place and what could have stood there; it must not know messages.
+
+mod condition;
+mod definition;
+mod example;
+mod failure;
+mod first;
+mod guard;
+mod measure;
+mod names;
+mod phrase;
+mod points;
+mod production;
+mod quantity;
+mod reader;
+mod rule;
+mod subject;
+mod tail;
+#[cfg(test)]
+mod tests;
+mod ties;
+mod values;
+
+use std::cell::RefCell;
+
+pub(super) use example::is_like_a_square;
+pub(super) use failure::{Ambiguity, Failure, Fault, Read};
+pub(super) use names::Names;
+pub(super) use phrase::{Notes, Text};
+pub(super) use production::Production;
+pub(super) use reader::{Reader, Words};
+pub(super) use subject::single;
+
+/// Reads a whole sentence. Where that fails it is read once more, and what could have stood at the farthest place that
+/// anything could not step over is written down: what reads well pays nothing for that.
+pub(super) fn read<T>(
+    words: Words<'_, '_>,
+    production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
+) -> Read<T> {
+    let failure = match production(&mut Reader::new(words)) {
+        Ok(read) => return Ok(read),
+        Err(failure) => failure,
+    };
+    let notes = RefCell::new(Notes::default());
+    let mut reader = Reader::new(words);
+    reader.text.notes = Some(&notes);
+    let _ = production(&mut reader);
+    let notes = notes.into_inner();
+    Err(Box::new(Failure {
+        farthest: notes.farthest,
+        expected: notes.expected,
+        ..*failure
+    }))
+}
+
+/// The grammar as a page: `src/language/grammar/GRAMMAR.md`.
+pub fn grammar_page() -> String {
+    let lead = include_str!("lead.md");
+    let rows = production::PRODUCTIONS.iter().map(|entry| {
+        let form = entry.form.replace('|', "\\|");
+        let example = entry.example.replace('\n', " ⏎ ");
+        format!("| {} | {form} | {example} |\n", entry.name)
+    });
+    format!(
+        "{lead}\n| production | form | example |\n|---|---|---|\n{}",
+        rows.collect::<String>()
+    )
+}

@@ -1,0 +1,110 @@
+//! Reads quantities and numbers: *at least 3*, *no*, *between 2 and 4*. It must not know what is counted.
+
+use super::failure::Expected;
+use super::phrase::Text;
+use crate::language::keyword::{AND, NUMBERS, OR};
+use crate::language::tree::{Amount, Quantity};
+use crate::language::words::Kind;
+use crate::vocabulary::Decimal;
+
+/// The words in front of a number that compare with it.
+const COMPARISONS: &[(&[&str], Compare)] = &[
+    (&["at", "least"], Quantity::AtLeast),
+    (&["at", "most"], Quantity::AtMost),
+    (&["up", "to"], Quantity::AtMost),
+    (&["more", "than"], Quantity::MoreThan),
+    (&["fewer", "than"], Quantity::FewerThan),
+    (&["less", "than"], Quantity::FewerThan),
+    (&["exactly"], Quantity::Exactly),
+];
+
+/// The words behind a number that compare with it: *3 or more*.
+const COMPARISONS_AFTER: &[(&[&str], Compare)] = &[
+    (&[OR, "more"], Quantity::AtLeast),
+    (&[OR, "fewer"], Quantity::AtMost),
+    (&[OR, "less"], Quantity::AtMost),
+];
+
+type Compare = fn(Amount) -> Quantity;
+
+impl Text<'_, '_> {
+    /// A quantity: *at least 3*, *no*, *an*, *between 2 and 4*, *more than half of the*.
+    pub fn quantity(&self, at: usize) -> Option<(Quantity, usize)> {
+        if let Some((compare, end)) = self.comparison(COMPARISONS, at) {
+            let (amount, end) = self.amount(end)?;
+            return Some((compare(amount), end));
+        }
+        if let Some(end) = self.sequence(at, &["between"]) {
+            return self.between(end);
+        }
+        let one = Amount::Number(Decimal::whole(1));
+        let small = [
+            (["no", "none"].as_slice(), Quantity::No),
+            (&["a", "an", "some", "any"], Quantity::AtLeast(one)),
+        ];
+        let small = small
+            .iter()
+            .find(|(words, _)| words.iter().any(|word| self.accepts(at, word)));
+        if let Some((_, quantity)) = small {
+            return Some((*quantity, at + 1));
+        }
+        let (amount, end) = self.amount(at)?;
+        let (compare, end) = self
+            .comparison(COMPARISONS_AFTER, end)
+            .unwrap_or((Quantity::Exactly, end));
+        Some((compare(amount), end))
+    }
+
+    fn comparison(
+        &self,
+        of: &'static [(&'static [&'static str], Compare)],
+        at: usize,
+    ) -> Option<(Compare, usize)> {
+        let found = of
+            .iter()
+            .map(|(words, compare)| (compare, self.sequence(at, words)));
+        let mut found = found.filter_map(|(compare, end)| Some((*compare, end?)));
+        found.next()
+    }
+
+    fn between(&self, at: usize) -> Option<(Quantity, usize)> {
+        let (low, end) = self.number(at)?;
+        let end = self.sequence(end, &[AND])?;
+        let (high, end) = self.number(end)?;
+        Some((Quantity::Between(low, high), end))
+    }
+
+    fn amount(&self, at: usize) -> Option<(Amount, usize)> {
+        if let Some(of) = self.sequence(at, &["half"]) {
+            let of = of + usize::from(self.accepts(of, "of"));
+            return Some((Amount::Half, of + usize::from(self.accepts(of, "the"))));
+        }
+        let (number, end) = self.number(at)?;
+        Some((Amount::Number(number), end))
+    }
+
+    /// A number in digits, with a sign before it, or *one* to *twelve*.
+    pub fn number(&self, at: usize) -> Option<(Decimal, usize)> {
+        let read = self.read_number(at);
+        if read.is_none() {
+            self.note(at, || Expected::Number);
+        }
+        read
+    }
+
+    fn read_number(&self, at: usize) -> Option<(Decimal, usize)> {
+        let word = self.words.get(at)?;
+        if word.is("-") || word.is("+") {
+            let number = self.words.get(at + 1)?;
+            let glued = number.span.start == word.span.end;
+            let decimal = Decimal::read(&number.text).filter(|_| glued)?;
+            let minus = word.is("-");
+            return Some((if minus { decimal.negated() } else { decimal }, at + 2));
+        }
+        if word.kind == Kind::Number {
+            return Some((Decimal::read(&word.text)?, at + 1));
+        }
+        let place = NUMBERS.iter().position(|name| word.is(name))?;
+        Some((Decimal::whole(i64::try_from(place).ok()? + 1), at + 1))
+    }
+}

@@ -1,0 +1,88 @@
+//! Reads what a rule is about: *a move*, *the moves left that*, *risky moves*. It must not know instructions.
+
+use super::failure::Read;
+use super::production::Production;
+use super::reader::Reader;
+use crate::language::keyword::{KINDS_OF_MOVE, LEFT, MOVES, ONES, THAT};
+use crate::language::tree::{Condition, Joiner, Object, Part, Place};
+
+impl Reader<'_, '_> {
+    /// `a move`, `the legal moves left that`; or `risky moves`, which is a condition of its own.
+    pub fn expect_moves(&mut self, articles: &[&'static str]) -> Read<Option<Condition>> {
+        self.within(Production::Moves, |reader| {
+            reader.accept_any(&["all of", "any of", "each of"]);
+            if reader.accept_any(articles) {
+                reader.accept("the");
+            }
+            if let Some(condition) = reader.accept_own_moves() {
+                return Ok(Some(condition));
+            }
+            reader.expect_move()?;
+            reader.accept_any(&THAT);
+            Ok(None)
+        })
+    }
+
+    /// `legal move left`: the noun with its small words.
+    pub fn expect_move(&mut self) -> Read<()> {
+        self.within(Production::Move, |reader| {
+            let from = reader.at;
+            reader.accept_any(&KINDS_OF_MOVE);
+            let one = !reader.move_follows();
+            if !(reader.accept_any(&MOVES) || one && reader.accept_any(&ONES)) {
+                reader.at = from;
+                reader.one_meaning_of_moves()?;
+                return Err(reader.unexpected());
+            }
+            reader.accept_left();
+            Ok(())
+        })
+    }
+
+    /// *left* behind *moves*, but not in *moves left on an edge*.
+    fn accept_left(&mut self) {
+        let place_follows = self.text.is_any(self.at + 1, &["on", "in", "at", "by"]);
+        if !place_follows {
+            self.accept_any(&LEFT);
+        }
+    }
+
+    /// `risky moves`: an own word in front of the noun.
+    pub fn accept_own_moves(&mut self) -> Option<Condition> {
+        let from = self.at;
+        let (name, end) = self.text.own_word(from)?;
+        if !self.text.is_any(end, &MOVES) {
+            return None;
+        }
+        self.at = end + 1;
+        let place = self.place(from, end);
+        Some(single(Object::Own(name, place.clone()), place))
+    }
+
+    /// Whether the noun *move* comes behind the word here and small words such as *legal*.
+    pub fn move_follows(&self) -> bool {
+        self.text.is_any(self.noun_after(), &MOVES)
+    }
+
+    /// The place of the noun behind the word here and words such as *legal*.
+    pub fn noun_after(&self) -> usize {
+        let small = |at: &usize| self.text.is_any(*at, &KINDS_OF_MOVE) || self.text.is(*at, "the");
+        let end = self.text.words.len();
+        (self.at + 1..end).find(|at| !small(at)).unwrap_or(self.at)
+    }
+}
+
+/// One object as a whole condition.
+pub(in crate::language) fn single(object: Object, place: Place) -> Condition {
+    let part = Part {
+        denied: false,
+        objects: vec![object],
+        joiner: Joiner::Or,
+        place: place.clone(),
+    };
+    Condition {
+        parts: vec![part],
+        joiner: Joiner::And,
+        place,
+    }
+}

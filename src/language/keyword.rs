@@ -1,0 +1,109 @@
+//! The words of the sentence frame, in one place: how sentences begin, what they do, and what joins their parts.
+//! The words of the vocabulary are in its own table; it must not know how sentences are read.
+
+/// In front of what must hold of a move.
+pub(super) const IF: &str = "if";
+/// In front of what must hold of the board.
+pub(super) const WHEN: &str = "when";
+/// In front of an exception.
+pub(super) const UNLESS: &str = "unless";
+/// At the beginning of a rule, where they change nothing.
+pub(super) const OTHERWISE: [&str; 2] = ["otherwise", "else"];
+/// The instruction that decides.
+pub(super) const PLAY: [&str; 4] = ["play", "take", "choose", "pick"];
+/// The instruction that keeps moves.
+pub(super) const KEEP: &str = "keep";
+/// The instruction that removes moves.
+pub(super) const CROSS_OFF: [&str; 2] = ["cross off", "cross out"];
+/// Between a condition and what to do.
+pub(super) const THEN: &str = "then";
+
+/// Joins what must all hold.
+pub(super) const AND: &str = "and";
+/// Joins what may hold.
+pub(super) const OR: &str = "or";
+/// Joins as *and*, before a denial.
+pub(super) const BUT: &str = "but";
+/// Denies what follows.
+pub(super) const NOT: &str = "not";
+/// Denies all of a list.
+pub(super) const NEITHER: &str = "neither";
+/// Joins a list behind *neither*.
+pub(super) const NOR: &str = "nor";
+
+/// A move is the square that it goes to.
+pub(super) const MOVES: [&str; 4] = ["move", "moves", "square", "squares"];
+/// Words for moves that were named before.
+pub(super) const ONES: [&str; 2] = ["one", "ones"];
+/// Small words between an article and *move*.
+pub(super) const KINDS_OF_MOVE: [&str; 4] = ["legal", "remaining", "possible", "other"];
+/// Behind *moves*: those not crossed off.
+pub(super) const LEFT: [&str; 2] = ["left", "remaining"];
+/// In front of a condition about the moves just named.
+pub(super) const THAT: [&str; 2] = ["that", "which"];
+/// In front of a condition, for the moves just named.
+pub(super) const THEY: [&str; 4] = ["it", "they", "that", "which"];
+/// In front of a condition of a definition or of a line of points.
+pub(super) const IT: [&str; 3] = ["it", "the move", "a move"];
+/// In front of a measure in its short form.
+pub(super) const WITH: [&str; 2] = ["with the", "with"];
+
+/// In front of one move.
+pub(super) const ARTICLES: [&str; 5] = ["a", "an", "any", "some", "the"];
+/// In front of the move that is best.
+pub(super) const ARTICLES_OF_BEST: [&str; 6] = ["the", "a", "an", "any", "one", "some"];
+/// In front of the moves that are kept or crossed off.
+pub(super) const ARTICLES_OF_MANY: [&str; 5] = ["the", "any", "every", "each", "all"];
+
+/// What a line begins with that may be a rule without its number.
+pub(super) const RULE_STARTS: [&str; 9] = [
+    IF,
+    WHEN,
+    "otherwise",
+    "else",
+    "play",
+    KEEP,
+    "cross",
+    "always",
+    "never",
+];
+
+/// Words that the language itself uses, so that no own word may hold them.
+pub(super) const RESERVED: [&str; 30] = [
+    "every",
+    "each",
+    "all",
+    "only",
+    "both",
+    "no",
+    "none",
+    "left",
+    "remaining",
+    "most",
+    "fewest",
+    "least",
+    "half",
+    "between",
+    "exactly",
+    "than",
+    AND,
+    OR,
+    NOT,
+    BUT,
+    IF,
+    WHEN,
+    UNLESS,
+    "that",
+    "which",
+    "it",
+    "move",
+    "moves",
+    "is",
+    "are",
+];
+
+/// Numbers in words, from 1.
+pub(super) const NUMBERS: [&str; 12] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+];

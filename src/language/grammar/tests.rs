@@ -21,7 +21,9 @@ fn names() -> Names {
 
 /// Reads an example by its production: whether that went to the end, and what was read inside what.
 fn read_example(entry: &Entry) -> (bool, Notes) {
-    let (words, names) = (words(entry.example), names());
+    let (mut words, names) = (words(entry.example), names());
+    // An example stands behind other words of its line.
+    words[0].begins_line = false;
     let lines = LineIndex::new(entry.example);
     let notes = RefCell::new(Notes::default());
     let mut reader = Reader::new(Words {
@@ -159,6 +161,9 @@ fn a_failure_knows_what_could_have_stood_there() {
     assert_eq!(word, "mvoe");
     assert!(expected.contains(&Expected::Word("move")));
     let (word, expected) = found("Play the move that flips the most dicss.");
+    assert_eq!(word, "dicss");
+    assert!(expected.contains(&Expected::Word("discs")));
+    let (word, expected) = found("If a move flips 3 dicss, play it.");
     assert_eq!(word, "dicss");
     assert!(
         expected

@@ -33,7 +33,6 @@ const RULES: &[&str] = &[
     "1. Cross off one move that is on an edge, unless that crosses off every move.",
     "1. If a move is on an edge but by a corner, play it.",
     "1. If no move takes a corner, play the move that flips the most discs.",
-    "1. If you are ahead, play the move that flips the fewest discs.",
     "1. Play the move closest to the top.",
     "1. Play a corner.",
     "1. If you can take a corner, do it.",

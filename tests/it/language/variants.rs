@@ -705,10 +705,6 @@ const REFUSED: &[(&str, &str)] = &[
     ("If a move is on i9, play it.", "no-square"),
     ("If a move is in row 9, play it.", "unknown-words"),
     ("If a move is in column i, play it.", "unknown-words"),
-    (
-        "If you are ahead, play the move that flips the most discs.",
-        "if-for-when",
-    ),
 ];
 
 #[test]

@@ -3,7 +3,7 @@
 
 use super::error::{LanguageError, Problem};
 use super::explain::{Budget, Sentence as Failed, explain, prose, words_before_rule};
-use super::grammar::{Names, Read, Reader, Words, read};
+use super::grammar::{Input, Names, Read, Reader, read};
 use super::layout::{Chunk, ChunkKind, PlacedRemark, chunks, one_line, sentence};
 use super::tree::{Content, Item, Numbered, Place, PointsLine, Remark, Rule, Sentence, Sheet};
 use super::words::words;
@@ -57,7 +57,7 @@ fn names(
     let mut names = Names::default();
     let nothing = Names::default();
     for chunk in chunks {
-        let mut reader = Reader::new(Words {
+        let mut reader = Reader::new(Input {
             words: &chunk.words,
             names: &nothing,
             source,
@@ -97,6 +97,10 @@ struct ChunkReader<'a, 's> {
     rules: usize,
 }
 
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a method's path stands for one lifetime of its reader, a closure for any"
+)]
 impl ChunkReader<'_, '_> {
     /// What the chunk says, and its remarks as far as they are not part of that.
     fn content(&self) -> Result<(Content, Vec<Remark>), LanguageError> {
@@ -125,7 +129,7 @@ impl ChunkReader<'_, '_> {
         &self,
         production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
     ) -> Result<T, LanguageError> {
-        let words = Words {
+        let words = Input {
             words: &self.chunk.words,
             names: self.names,
             source: self.source,

@@ -14,7 +14,7 @@ use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 
 use super::error::{LanguageError, Problem};
-use super::grammar::{Ambiguity, Failure, Fault, Production, Reader, Words};
+use super::grammar::{Ambiguity, Failure, Fault, Input, Production, Reader};
 use super::wording;
 use crate::language::tree::Quantity;
 use crate::vocabulary::Number;
@@ -46,7 +46,7 @@ impl Budget {
 /// The sentence that failed, and what may be spent on it.
 #[derive(Clone, Copy)]
 pub(super) struct Sentence<'a, 's> {
-    pub words: Words<'a, 's>,
+    pub words: Input<'a, 's>,
     pub budget: &'a Budget,
     /// How many rules the file has up to here, this one counted.
     pub rules: usize,
@@ -156,7 +156,7 @@ impl Explainer<'_, '_> {
                 Production::Denial => Some(self.but(*start)),
                 Production::Verb => Some(self.without_verb(*start, number(failure))),
                 Production::Part => Some(self.part(*start, failure)),
-                Production::Moves | Production::Move => self.subject(from, failure),
+                Production::Moves | Production::Move => Some(self.subject(from, failure)),
                 Production::PlayIt => Some(self.play_it(*start, failure)),
                 Production::BestOfMoves => failure
                     .start_of(Production::PlayBest)

@@ -26,34 +26,31 @@ impl Explainer<'_, '_> {
     }
 
     /// Other words stand where *a move* should.
-    pub fn subject(&mut self, from: usize, failure: &Failure) -> Option<LanguageError> {
+    pub fn subject(&mut self, from: usize, failure: &Failure) -> LanguageError {
         if let Some(start) = failure.start_of(Production::PlayBest) {
             self.at = start;
-            return Some(self.slip_play_place(start - 1));
+            return self.slip_play_place(start - 1);
         }
         if let Some(start) = failure.start_of(Production::Play) {
             if let Some(error) = self.slip_you_can(start) {
-                return Some(error);
+                return error;
             }
             self.at = from;
             if from == start && self.is("no") && self.move_follows() {
-                return Some(self.error(Problem::NoMove, from, from + 1));
+                return self.error(Problem::NoMove, from, from + 1);
             }
             self.at = from;
-            return Some(
-                self.untrue_article("“a move” means any one of them", "a move")
-                    .unwrap_or_else(|| self.unknown_subject(from, Number::One)),
-            );
+            return self
+                .untrue_article("“a move” means any one of them", "a move")
+                .unwrap_or_else(|| self.unknown_subject(from, Number::One));
         }
         let reason = if failure.start_of(Production::Keep).is_some() {
             "a rule that keeps moves keeps all that fit"
         } else {
             "a rule that crosses off moves crosses off all that fit"
         };
-        Some(
-            self.untrue_article(reason, "moves")
-                .unwrap_or_else(|| self.unknown_subject(from, number(failure))),
-        )
+        self.untrue_article(reason, "moves")
+            .unwrap_or_else(|| self.unknown_subject(from, number(failure)))
     }
 
     /// “If every move …”, “cross off one move …”

@@ -29,13 +29,13 @@ pub(super) use failure::{Ambiguity, Failure, Fault, Read};
 pub(super) use names::Names;
 pub(super) use phrase::{Notes, Text};
 pub(super) use production::Production;
-pub(super) use reader::{Reader, Words};
+pub(super) use reader::{Input, Reader};
 pub(super) use subject::single;
 
 /// Reads a whole sentence. Where that fails it is read once more, and what could have stood at the farthest place that
 /// anything could not step over is written down: what reads well pays nothing for that.
 pub(super) fn read<T>(
-    words: Words<'_, '_>,
+    words: Input<'_, '_>,
     production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
 ) -> Read<T> {
     let failure = match production(&mut Reader::new(words)) {

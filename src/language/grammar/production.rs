@@ -8,6 +8,7 @@ use crate::vocabulary::Verb;
 
 /// What a production is called, how it is written, and what reads it.
 pub(in crate::language) struct Entry {
+    #[cfg_attr(not(test), expect(dead_code, reason = "its tests ask it"))]
     pub production: Production,
     /// Its name on the page, in forms of others, and behind `expect_` in the code.
     pub name: &'static str,
@@ -17,6 +18,7 @@ pub(in crate::language) struct Entry {
     /// Words that it reads.
     pub example: &'static str,
     /// Its function.
+    #[cfg_attr(not(test), expect(dead_code, reason = "its tests ask it"))]
     pub read: fn(&mut Reader<'_, '_>) -> Read<()>,
 }
 
@@ -25,7 +27,7 @@ macro_rules! productions {
         /// A production of the grammar.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(in crate::language) enum Production {
-            $(#[doc = $form] $production,)*
+            $(#[doc = concat!("What `expect_", $name, "` reads.")] $production,)*
         }
 
         /// All productions, in the order of the page.
@@ -55,7 +57,7 @@ productions! {
         "you are ahead or you hold a corner"
         |reader| reader.expect_questions().map(drop);
     Question "question"
-        r#"<a question about the board>"#
+        "<a question about the board>"
         "fewer than 10 squares are empty"
         |reader| reader.expect_question().map(drop);
     Instruction "instruction"
@@ -63,7 +65,7 @@ productions! {
         "if a move takes a corner, play it"
         |reader| reader.expect_instruction().map(drop);
     Play "play"
-        r#"moves [condition] play_it"#
+        "moves [condition] play_it"
         "a move takes a corner, play it"
         |reader| reader.expect_play().map(drop);
     PlayIt "play_it"
@@ -99,7 +101,7 @@ productions! {
         ", unless there are none"
         |reader| reader.expect_keep_tail();
     CrossOff "cross_off"
-        r#"moves [condition] cross_off_tail"#
+        "moves [condition] cross_off_tail"
         "moves that touch an empty corner, unless that crosses off every move"
         |reader| reader.expect_cross_off().map(drop);
     CrossOffTail "cross_off_tail"
@@ -122,7 +124,7 @@ productions! {
         "takes a corner or is not on an edge"
         |reader| reader.expect_condition().map(drop);
     Denial "denial"
-        r#"<a word that denies follows>"#
+        "<a word that denies follows>"
         "not on an edge"
         |reader| {
             reader.expect_denial()?;
@@ -137,7 +139,7 @@ productions! {
         "does not touch"
         |reader| reader.expect_verb(true).map(drop);
     Object "object"
-        r#"<what a fact or a measure says behind its verb> | <an own word> | <a function of a script>"#
+        "<what a fact or a measure says behind its verb> | <an own word> | <a function of a script>"
         "an empty corner"
         |reader| {
             let verb = Verb::of("touches").ok_or_else(|| reader.unexpected())?;
@@ -152,7 +154,7 @@ productions! {
         "risky if it touches an empty corner."
         |reader| reader.expect_definition().map(drop);
     OwnName "own_name"
-        r#"<words that mean nothing yet> …"#
+        "<words that mean nothing yet> …"
         "good for later"
         |reader| reader.expect_own_name().map(drop);
     Ties "ties"
@@ -164,11 +166,11 @@ productions! {
         "most flips, then topmost"
         |reader| reader.expect_keys().map(drop);
     Key "key"
-        r#"<a key by place or chance> | <a measure in its short form>"#
+        "<a key by place or chance> | <a measure in its short form>"
         "fewest replies"
         |reader| reader.expect_key().map(drop);
     Points "points"
-        r#"points_line [<a new line> points_line …]"#
+        "points_line [<a new line> points_line …]"
         "10 if it takes a corner\n0.5 for each disc it flips"
         |reader| reader.expect_points().map(drop);
     PointsLine "points_line"
@@ -188,7 +190,7 @@ productions! {
         "early on 4 by 4:\n 1 2\n 3 4"
         |reader| reader.expect_values().map(drop);
     BlockName "block_name"
-        r#"[<words that mean nothing yet> …]"#
+        "[<words that mean nothing yet> …]"
         "early"
         |reader| reader.expect_block_name().map(drop);
     Size "size"
@@ -196,7 +198,7 @@ productions! {
         "8 by 8"
         |reader| reader.expect_size().map(drop);
     Rows "rows"
-        r#"decimal … [<a new line> decimal …]"#
+        "decimal … [<a new line> decimal …]"
         "1 2\n3 4"
         |reader| reader.expect_rows().map(drop);
     Example "example"

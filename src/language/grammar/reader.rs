@@ -13,7 +13,7 @@ use crate::source::{LineIndex, Span};
 
 /// The words of one sentence and the text around them.
 #[derive(Clone, Copy)]
-pub(in crate::language) struct Words<'a, 's> {
+pub(in crate::language) struct Input<'a, 's> {
     pub words: &'a [Word<'s>],
     pub names: &'a Names,
     pub source: &'s str,
@@ -34,7 +34,7 @@ pub(in crate::language) struct Reader<'a, 's> {
 
 impl<'a, 's> Reader<'a, 's> {
     /// At the beginning of the words.
-    pub fn new(words: Words<'a, 's>) -> Self {
+    pub fn new(words: Input<'a, 's>) -> Self {
         Self {
             text: Text {
                 words: words.words,
@@ -125,6 +125,7 @@ impl<'a, 's> Reader<'a, 's> {
     }
 
     /// A failure at the words from one place up to another.
+    #[expect(clippy::unused_self, reason = "a failure is always a reader's")]
     pub fn fault(&self, fault: Fault, from: usize, to: usize) -> Box<Failure> {
         Box::new(Failure {
             words: (from, to),

@@ -26,7 +26,7 @@ fn read_example(entry: &Entry) -> (bool, Notes) {
     words[0].begins_line = false;
     let lines = LineIndex::new(entry.example);
     let notes = RefCell::new(Notes::default());
-    let mut reader = Reader::new(Words {
+    let mut reader = Reader::new(Input {
         words: &words,
         names: &names,
         source: entry.example,
@@ -142,7 +142,7 @@ fn a_failure_knows_what_could_have_stood_there() {
     let found = |text: &'static str| {
         let (words, names) = (words(text), names());
         let lines = LineIndex::new(text);
-        let words = Words {
+        let words = Input {
             words: &words,
             names: &names,
             source: text,

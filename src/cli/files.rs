@@ -170,7 +170,8 @@ fn target(path: &Path) -> Result<PathBuf, WriteError> {
     for _ in 0..MOST_LINKS {
         match fs::symlink_metadata(&path) {
             Ok(metadata) if metadata.is_symlink() => {
-                path = folder_of(&path).join(fs::read_link(&path)?);
+                let folder = path.parent().unwrap_or(Path::new(""));
+                path = folder.join(fs::read_link(&path)?);
             }
             Err(error) if is_nothing(&error) && !folder_of(&path).is_dir() => {
                 return Err(WriteError::NoFolder(folder_of(&path).to_owned()));
@@ -258,5 +259,62 @@ fn page_failure(path: &Path, error: &WriteError) -> Failure {
             "{shown} is a folder: write the name of a file after it"
         )),
         _ => error.failure(path),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::thread;
+
+    use super::{Over, WriteError, create_file, write};
+    use crate::cli::reading::Print;
+
+    #[test]
+    fn what_has_changed_since_it_was_read_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("my.rules");
+        fs::write(&file, "as read").expect("a file");
+        let read = Print::at(&file).expect("it is there");
+        fs::write(&file, "an edit!").expect("a file");
+        let written = write(&file, "canonical", Over::Same(read));
+        assert!(matches!(written, Err(WriteError::Changed)), "{written:?}");
+        assert_eq!(fs::read_to_string(&file).expect("there"), "an edit!");
+
+        // Somebody else has written just the same.
+        fs::write(&file, "canonical").expect("a file");
+        write(&file, "canonical", Over::Same(read)).expect("nothing is lost");
+
+        fs::remove_file(&file).expect("it is there");
+        let written = write(&file, "canonical", Over::Same(read));
+        assert!(matches!(written, Err(WriteError::Changed)), "{written:?}");
+        assert!(!file.exists());
+        assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 0);
+    }
+
+    #[test]
+    fn of_many_writers_one_makes_a_new_file_and_each_file_is_whole() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [new, ours] = ["new.rules", "page.html"].map(|name| folder.path().join(name));
+        let text = |number: u8| format!("page {number}\n").repeat(10_000);
+        let made: usize = thread::scope(|scope| {
+            let writers: Vec<_> = (0..8)
+                .map(|number| {
+                    let (new, ours) = (&new, &ours);
+                    scope.spawn(move || {
+                        let over = Over::Ours(|start| start == b"page", 4);
+                        write(ours, &text(number), over).expect("a page takes a page's place");
+                        usize::from(create_file(new, &text(number)).is_ok())
+                    })
+                })
+                .collect();
+            let made = writers.into_iter().map(|one| one.join().expect("no panic"));
+            made.sum()
+        });
+        assert_eq!(made, 1);
+        let is_whole = |read: String| (0..8).any(|number| read == text(number));
+        assert!(is_whole(fs::read_to_string(&new).expect("there")));
+        assert!(is_whole(fs::read_to_string(&ours).expect("there")));
+        assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 2);
     }
 }

@@ -86,3 +86,45 @@ mod owned {
                 .is_ok_and(|file| flock(&file, FlockOperation::NonBlockingLockExclusive).is_ok())
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::ffi::OsStr;
+    use std::fs::{self, File};
+    use std::path::Path;
+    use std::time::{Duration, SystemTime};
+
+    use super::{create, sweep};
+
+    fn age(path: &Path) {
+        let file = File::options().append(true).open(path).expect("there");
+        let earlier = SystemTime::now() - Duration::from_secs(60);
+        file.set_modified(earlier).expect("mine");
+    }
+
+    #[test]
+    fn what_a_kill_has_left_goes_and_nothing_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path();
+        let (mine, other) = (OsStr::new("my.decisions"), OsStr::new("other.decisions"));
+        let leave = |name| {
+            let (file, path) = create(folder, name)
+                .expect("it is made")
+                .keep()
+                .expect("kept");
+            drop(file);
+            age(&path);
+            path
+        };
+        let (left, of_another) = (leave(mine), leave(other));
+        let held = create(folder, mine).expect("it is made");
+        age(held.path());
+        let of_the_user = folder.join(".paper-notes.tmp");
+        fs::write(&of_the_user, "mine").expect("a file");
+        age(&of_the_user);
+
+        sweep(folder, mine);
+        assert!(!left.exists());
+        assert!(of_another.exists() && held.path().exists() && of_the_user.exists());
+    }
+}

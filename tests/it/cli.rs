@@ -24,3 +24,5 @@ mod terminal;
 mod testing;
 #[cfg(unix)] // it ends by a signal
 mod watching;
+#[cfg(unix)] // links, owners, signals
+mod writing;

@@ -75,6 +75,48 @@ fn each_save_gives_a_result_and_ctrl_c_ends_it() {
 }
 
 #[test]
+fn a_file_that_goes_and_comes_back_is_said() {
+    let sheet = include_str!("../../../rules/greedy.rules");
+    let folder = Folder::with(&[("my.rules", sheet.as_bytes())]);
+    let file = folder.file("my.rules");
+    let mut watched = Watched::start(&folder, "my.rules");
+    watched.result();
+
+    std::fs::remove_file(&file).expect("it is there");
+    let gone = watched.result();
+    assert_eq!(
+        gone,
+        "\nmy.rules is gone. I go on watching for my.rules; Ctrl-C ends this.\n"
+    );
+
+    std::fs::create_dir(&file).expect("nothing is there");
+    let folded = watched.result();
+    assert!(folded.contains("my.rules is a folder now."), "{folded}");
+
+    // The same bytes as before.
+    std::fs::remove_dir(&file).expect("it is there");
+    std::fs::write(&file, sheet).expect("a file");
+    let mut back = watched.result();
+    if back.contains("is gone") {
+        back = watched.result();
+    }
+    assert!(back.contains("my.rules is back.\n"), "{back}");
+    assert!(back.contains("my.rules: all is well."), "{back}");
+
+    // Away for a moment only, as some editors save.
+    std::fs::remove_file(&file).expect("it is there");
+    std::fs::write(&file, "1. Play the nicest move.\n").expect("a file");
+    let saved = watched.result();
+    assert!(
+        !saved.contains("gone") && saved.contains("my.rules:1"),
+        "{saved}"
+    );
+
+    let (_, code) = watched.stop();
+    assert_eq!(code, Some(0));
+}
+
+#[test]
 fn a_file_that_is_not_there_is_said() {
     assert_eq!(
         paper("watch nowhere.rules").complaint(1),

@@ -58,9 +58,8 @@ impl Compare {
         let setting = self.from.setting(&openings, &both);
         let runners = ready(&both, openings.size(), self.from.seed)?;
         let comparison = self.how.run(output.look().linear, |run| {
-            let result = run.watched("Openings", openings.len(), |watch| {
-                lab::compare([runners[0], runners[1]], &openings, watch)
-            });
+            let result =
+                run.games(|watch| lab::compare([runners[0], runners[1]], &openings, watch));
             let comparison = result.map_err(|one| lost(&both, &one))?;
             run.say_speed(comparison.sums.openings() * GAMES_EACH as u64);
             Ok(comparison)

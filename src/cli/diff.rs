@@ -7,6 +7,7 @@ use clap::Args;
 use super::exit::{Exit, Failure};
 use super::files;
 use super::input;
+use super::laboratory::{is_end_asked, listen};
 use super::options::Start;
 use super::output::Output;
 use super::programs::Loaded;
@@ -34,8 +35,9 @@ all there are) and at those of the random games.
 
 On the board: 1 the first program's move, 2 the second's, + other legal moves.
 
-The exit code is 0 whether they differ or not; 1 or 2 only where something is
-wrong with a program or with the command line.
+Ctrl-C ends it with what is known so far. The exit code is 0 whether they differ
+or not; 1 or 2 only where something is wrong with a program or with the command
+line.
 
 With --json one object: size, start, a, b; first, where White begins; seed,
 where chance plays a part; compared; and difference, which is null or holds
@@ -85,6 +87,7 @@ impl Diff {
         let [first, second] = &programs;
         let size = self.start.position().size();
         let runners = [first.on(size, self.seed)?, second.on(size, self.seed)?];
+        listen();
         let text = self
             .result(&programs, runners.each_ref(), output.look())
             .map_err(|broken| match broken {
@@ -119,8 +122,9 @@ impl Diff {
             layout: self.start.layout(),
             seed: self.seed.filter(|_| by_chance),
         };
-        let search = || proof::first_difference(&mut self.walk(SEARCHED), pair, self.games());
-        let survey = || proof::survey(&mut self.walk(self.surveyed()), pair, self.games());
+        let (games, stop) = (self.games(), &is_end_asked);
+        let search = || proof::first_difference_until(&mut self.walk(SEARCHED), pair, games, stop);
+        let survey = || proof::survey_until(&mut self.walk(self.surveyed()), pair, games, stop);
         Ok(match (&self.html, self.all, self.json) {
             (Some(_), true, _) => report::difference_page(&report, &search()?, Some(&survey()?)),
             (Some(_), false, _) => report::difference_page(&report, &search()?, None),

@@ -52,9 +52,7 @@ impl Health {
             openings: &openings,
         };
         let health = self.how.run(output.look().linear, |run| {
-            // Once for the counts, and once for the turned paper.
-            let steps = 2 * openings.len();
-            let health = run.watched("Openings", steps, |watch| lab::examine(&plan, watch));
+            let health = run.games(|watch| lab::examine(&plan, watch));
             let health = health.map_err(|one| lost(&everyone, &one))?;
             run.say_speed(health.games * 9);
             Ok(health)

@@ -36,7 +36,9 @@ games from a few positions with paper, greedy, mobility, priority and tactics;
 the best are measured from the openings below, and how far anyone can beat them
 is proved.
 
-The same --draw and --games give the same result, --seconds may not.")]
+The same --draw and --games give the same result, --seconds may not. Ctrl-C ends
+it with what is known: what was only tried is said, but neither listed as found
+nor saved.")]
 pub(super) struct Improve {
     /// The sheet: a built-in name, a path, or -
     program: String,
@@ -54,7 +56,7 @@ pub(super) struct Improve {
     /// [default: 300000, without end where --seconds are given]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
     games: Option<u64>,
-    /// Try new programs for so many seconds
+    /// Take so many seconds in all
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
     seconds: Option<u64>,
     /// The seed of the order in which rules are tried
@@ -88,6 +90,14 @@ impl Clock {
     fn is_over(&self) -> bool {
         let over = |seconds| self.begun.elapsed() >= Duration::from_secs(seconds);
         self.seconds.is_some_and(over)
+    }
+
+    /// Which share of the time is over; 0 where there is no end.
+    fn spent(&self) -> f64 {
+        let of = |seconds| {
+            self.begun.elapsed().as_secs_f64() / Duration::from_secs(seconds).as_secs_f64()
+        };
+        self.seconds.map_or(0.0, of)
     }
 
     /// What is counted while it goes on, and up to what: games, or seconds where these alone end it.
@@ -161,14 +171,26 @@ impl Improve {
             draw: self.draw,
             games: self.most(),
             best: usize::try_from(self.best).unwrap_or(usize::MAX),
-            enough: &|| clock.is_over(),
+            spent: &|| clock.spent(),
         };
         let found = self.how.run(output.look().linear, |run| {
             let (what, steps) = clock.steps("Games");
             let found = run.watched(what, steps, |watch| {
                 let finished = |games| (watch.finished)(clock.finished(games));
-                let finished = &finished;
-                lab::improve(&plan, Watch { finished, ..watch })
+                let expected = |games| {
+                    if clock.games.is_some() {
+                        (watch.expected)(games);
+                    }
+                };
+                let (finished, expected) = (&finished, &expected);
+                lab::improve(
+                    &plan,
+                    Watch {
+                        expected,
+                        finished,
+                        ..watch
+                    },
+                )
             });
             let found = found.map_err(|error| failed(&error, subject, &opponents))?;
             run.say_speed(found.trial_games + found.games);
@@ -209,9 +231,11 @@ impl Improve {
         let clock = self.clock();
         let search = |watch: Watch<'_>| {
             let stop = |programs: u64| {
-                let programs = usize::try_from(programs).unwrap_or(usize::MAX);
-                (watch.finished)(clock.finished(programs));
-                watch.stop.load(Ordering::Relaxed) || clock.is_over()
+                if programs > 0 {
+                    let programs = usize::try_from(programs).unwrap_or(usize::MAX);
+                    (watch.finished)(clock.finished(programs));
+                }
+                watch.is_stopped() || clock.is_over()
             };
             lab::never_loses(&NeverLosesPlan {
                 sheet,
@@ -273,14 +297,12 @@ impl Improve {
         }
     }
 
-    /// Where a rule file is to be written.
+    /// Where a rule file is to be written: the whole name, but for its ending, so that two sheets share no file.
     fn path(folder: &Path, subject: &Contestant, number: usize) -> PathBuf {
         let name = file_name(&subject.label);
-        let stem = name
-            .split('.')
-            .next()
-            .unwrap_or(name)
-            .replace([' ', ':', '#'], "-");
+        let stem = name.strip_suffix(".rules").unwrap_or(name);
+        // Signs that are none of a file's name on every system.
+        let stem = stem.replace(['/', '\\', ':', '*', '?', '"', '<', '>', '|'], "-");
         folder.join(format!("{stem}-{number}.rules"))
     }
 
@@ -316,6 +338,9 @@ impl Improve {
         let Some(folder) = &self.save else {
             return Ok(());
         };
+        if sheets.is_empty() && !self.json {
+            output.line("Nothing is saved, since nothing was found.")?;
+        }
         for (number, sheet) in (1..).zip(sheets) {
             let path = Self::path(folder, subject, number);
             create_file(&path, sheet).map_err(|error| match error {

@@ -3,17 +3,16 @@
 
 use std::io::{IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::contestants::Contestant;
 use super::exit::Failure;
 use super::options::Start;
 use super::places::{Lines, read_line};
+use super::progress::{Line, Progress};
 use super::signals;
 use crate::board::{BoardSize, Position, Side};
 use crate::lab::{self, Openings, Setting, Watch};
@@ -143,9 +142,7 @@ pub(super) fn is_end_asked() -> bool {
 
 /// A long run: its progress is shown once it takes over a second.
 pub(super) struct Run {
-    bar: ProgressBar,
-    shown: OnceLock<()>,
-    may_show: bool,
+    progress: Progress,
     begun: Instant,
     threads: usize,
     stats: bool,
@@ -166,49 +163,37 @@ impl How {
             Failure::wrong(format!("the threads do not start: {error}")).help("try --threads 1")
         })?;
         let run = Run {
-            bar: ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()),
-            shown: OnceLock::new(),
-            may_show: !linear && std::io::stderr().is_terminal(),
+            progress: Progress::begin(!linear && std::io::stderr().is_terminal(), Line::Steps),
             begun: Instant::now(),
             threads: pool.current_num_threads(),
             stats: self.stats,
         };
-        let result = pool.install(|| work(&run));
-        run.bar.finish_and_clear();
-        result
+        pool.install(|| work(&run))
     }
 }
 
 impl Run {
-    /// Begins a part of the run that has so many steps, and watches it.
+    /// Watches the games of a run, which says itself how many they will be.
+    pub(super) fn games<T>(&self, work: impl FnOnce(Watch) -> T) -> T {
+        self.watched("Games", 0, work)
+    }
+
+    /// Begins a part of the run that has so many steps at least, and watches it.
     pub(super) fn watched<T>(
         &self,
         what: &'static str,
         steps: usize,
         work: impl FnOnce(Watch) -> T,
     ) -> T {
-        self.bar.set_length(steps as u64);
-        self.bar.set_position(0);
-        self.bar.set_message(what);
-        let finished = |more: usize| {
-            self.bar.inc(more as u64);
-            if self.may_show && self.begun.elapsed() > Duration::from_secs(1) {
-                self.shown.get_or_init(|| self.show());
-            }
-        };
+        let bar = self.progress.bar();
+        bar.set_length(steps as u64);
+        bar.set_position(0);
+        bar.set_message(what);
         work(Watch {
-            stop: &STOP,
-            finished: &finished,
+            stop: &is_end_asked,
+            expected: &|more| bar.inc_length(more as u64),
+            finished: &|more| bar.inc(more as u64),
         })
-    }
-
-    fn show(&self) {
-        let style = ProgressStyle::with_template(
-            "{msg} [{bar:30}] {pos} of {len}, {eta} to go (Ctrl-C stops)",
-        );
-        self.bar
-            .set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        self.bar.set_draw_target(ProgressDrawTarget::stderr());
     }
 
     /// Says how fast so many games went, where that was asked for.
@@ -225,7 +210,7 @@ impl Run {
         )]
         let rate = (games as f64 / seconds.max(1e-9)) as u64;
         let threads = self.threads;
-        self.bar.suspend(|| {
+        self.progress.bar().suspend(|| {
             let _unread = writeln!(
                 std::io::stderr(),
                 "{games} games in {seconds:.2} s: {rate} games a second, threads: {threads}"

@@ -30,6 +30,7 @@ mod patience;
 mod places;
 mod play;
 mod programs;
+mod progress;
 mod quiz;
 mod reading;
 mod signals;

@@ -54,7 +54,7 @@ impl Orders {
         subject.on(openings.size(), self.from.seed)?;
         let program = &subject.loaded.program;
         let found = self.how.run(output.look().linear, |run| {
-            let found = run.watched("Openings", openings.len(), |watch| {
+            let found = run.games(|watch| {
                 let plan = self.plan(&subject, &runners, &openings);
                 lab::study_orders(&plan, watch)
             });

@@ -3,11 +3,10 @@
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-
 use super::laboratory::{is_end_asked, listen};
+use super::progress::{Line, Progress};
 use crate::proof::Limit;
+use clap::Args;
 
 /// How much a search may use.
 #[derive(Args, Debug)]
@@ -19,9 +18,6 @@ pub(super) struct Patience {
     #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
     memory: u64,
 }
-
-/// What takes shorter is not worth a word.
-const LONG: Duration = Duration::from_secs(1);
 
 impl Patience {
     /// The bytes of a table.
@@ -42,30 +38,9 @@ impl Patience {
             Duration::from_secs(self.seconds),
             !linear && std::io::stderr().is_terminal(),
         );
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        let mut shown = false;
-        let mut limit = Limit::none().stop(|positions| {
-            let elapsed = begun.elapsed();
-            if shows && elapsed > LONG {
-                if !shown {
-                    shown = true;
-                    self.show(&bar, what);
-                }
-                bar.set_position(positions);
-            }
-            elapsed >= most || is_end_asked()
-        });
-        let found = search(&mut limit);
-        drop(limit);
-        bar.finish_and_clear();
-        found
-    }
-
-    fn show(&self, bar: &ProgressBar, what: &'static str) {
-        let seconds = self.seconds;
-        let style = ProgressStyle::with_template("{human_pos} positions, {elapsed}: {wide_msg}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        bar.set_message(format!("{what} ({seconds} s at most, Ctrl-C stops)"));
-        bar.set_draw_target(ProgressDrawTarget::stderr());
+        let progress = Progress::begin(shows, Line::Search(self.seconds));
+        progress.bar().set_message(what);
+        let mut limit = Limit::none().stop(|_| begun.elapsed() >= most || is_end_asked());
+        search(&mut limit)
     }
 }

@@ -8,7 +8,7 @@ use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
 use super::form::{Form, Shown};
 use super::input;
-use super::laboratory::{From, How};
+use super::laboratory::{From, How, is_end_asked, listen};
 use super::output::Output;
 use super::reading::{self, DATA};
 use crate::lab::{Arena, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown};
@@ -129,7 +129,7 @@ impl Tournament {
                 families: &share,
             };
             let new = || Sums::new(runners.len());
-            let sums = run.watched("Openings", asked, |watch| arena.run(watch, new));
+            let sums = run.games(|watch| arena.run(watch, new));
             let sums = sums.map_err(|one| lost(&everyone, &one))?;
             let wanted = self.shard.is_some() || self.form.is_page();
             let games = if wanted {
@@ -171,7 +171,9 @@ impl Shown for TournamentReport<'_> {
 impl Merge {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         self.form.check()?;
-        let parts = self.files.iter().map(|path| {
+        listen();
+        let mut trouble = None;
+        let read = |path: &PathBuf| {
             let name = path.display().to_string();
             let bytes =
                 reading::whole(path, DATA).map_err(|error| input::unreadable(&name, &error))?;
@@ -181,9 +183,27 @@ impl Merge {
                     .help("name files that “paper tournament … --shard I/N” wrote")
             })?;
             Ok((name, event))
+        };
+        let parts = self.files.iter().zip(0..).map_while(|(path, before)| {
+            let part = if is_end_asked() {
+                Err(stopped(before, self.files.len()))
+            } else {
+                read(path)
+            };
+            part.map_err(|failure| trouble = Some(failure)).ok()
         });
-        let parts = parts.collect::<Result<_, Failure>>()?;
-        let event = merge(parts).map_err(|error| Failure::wrong(error.to_string()))?;
+        let event = merge(parts);
+        if let Some(failure) = trouble {
+            return Err(failure);
+        }
+        let event = event.map_err(|error| Failure::wrong(error.to_string()))?;
         self.form.show(&TournamentReport::of(&event), output)
     }
+}
+
+/// Some parts are no tournament.
+fn stopped(added: usize, of: usize) -> Failure {
+    Failure::wrong(format!(
+        "stopped: {added} of {of} parts were added up, and only all of them together say something"
+    ))
 }

@@ -25,7 +25,7 @@ mod verdict;
 pub use handicap::{Handicap, HandicapError};
 pub use house::{Count, Custom, House, Passes, Pegs, Slips, TakeBacks};
 pub use matches::{Contest, Contestant, Decision, Length, Match, Order, Played, Standing};
-pub use play::{Foul, Game, Ply, Stopped, play};
+pub use play::{Foul, Game, Ply, Stopped, play, play_until};
 pub use player::{Choice, Player};
 pub use quiz::{Answer, Missed, NoAnswer, Quiz, Tally};
 pub use saved::{Saved, SavedError, SavedProblem, is_saved_game, read_saved};

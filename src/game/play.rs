@@ -55,15 +55,32 @@ pub struct Ply {
 }
 
 /// Plays a game to its end. A pass is written down where the side to move has no move and the game is not over.
+///
+/// # Panics
+/// Never: nobody stops it.
 pub fn play(start: &Position, black: &dyn Player, white: &dyn Player) -> Result<Game, Stopped> {
+    let game = play_until(start, black, white, &|| false)?;
+    Ok(game.expect("nobody stops it"))
+}
+
+/// The same, unless `stop`, which is asked at each turn, says that it is time to end: then there is no game.
+pub fn play_until(
+    start: &Position,
+    black: &dyn Player,
+    white: &dyn Player,
+    stop: &dyn Fn() -> bool,
+) -> Result<Option<Game>, Stopped> {
     let mut game = Game {
         transcript: Transcript::new(*start),
         deciders: Vec::new(),
     };
     while game.end().ending().is_none() {
+        if stop() {
+            return Ok(None);
+        }
         game.advance(black, white)?;
     }
-    Ok(game)
+    Ok(Some(game))
 }
 
 impl Game {

@@ -1,6 +1,6 @@
 //! Plays many games at once and keeps only what a tally makes of them. It must not know what the tally is for.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use thiserror::Error;
@@ -87,21 +87,38 @@ impl Lost {
 /// Who looks on: may stop a run, and hears how far it is.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// Set from outside to end the run with the openings that are finished.
-    pub stop: &'a AtomicBool,
-    /// Is told of so many more openings that are finished.
+    /// Asked at every turn of every game: whether to end the run with the openings that are finished.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+    /// Is told how many more games there will be.
+    pub expected: &'a (dyn Fn(usize) + Sync),
+    /// Is told of so many more games that are finished.
     pub finished: &'a (dyn Fn(usize) + Sync),
 }
-
-/// Never set: the run goes on to its end.
-static GO_ON: AtomicBool = AtomicBool::new(false);
 
 impl Watch<'static> {
     /// Nobody looks on.
     pub const NOBODY: Self = Self {
-        stop: &GO_ON,
+        stop: &|| false,
+        expected: &|_| {},
         finished: &|_| {},
     };
+}
+
+impl Watch<'_> {
+    /// Whether to end.
+    pub fn is_stopped(&self) -> bool {
+        (self.stop)()
+    }
+
+    /// The same, but for who hears of games.
+    #[must_use]
+    pub fn in_silence(self) -> Self {
+        Self {
+            expected: &|_| {},
+            finished: &|_| {},
+            ..self
+        }
+    }
 }
 
 /// Players, who plays whom, and from where.
@@ -117,7 +134,7 @@ pub struct Arena<'a, P> {
     pub families: &'a [Vec<usize>],
 }
 
-/// About so many games are played before who looks on is told of them.
+/// About so many games are one piece of work …
 const GAMES_AT_ONCE: usize = 256;
 /// … from so many families of openings at most, since some programs are slow.
 const FAMILIES_AT_ONCE: usize = 16;
@@ -138,21 +155,19 @@ impl<P: Player + Sync> Arena<'_, P> {
             games: Vec::with_capacity(self.pairings.len()),
             lost: None,
         };
-        let goes_on = |family: usize| {
-            !watch.stop.load(Ordering::Relaxed) && family < first_lost.load(Ordering::Relaxed)
-        };
+        let openings: usize = self.families.iter().map(Vec::len).sum();
+        (watch.expected)(openings * self.pairings.len());
+        let goes_on =
+            |family: usize| !watch.is_stopped() && family < first_lost.load(Ordering::Relaxed);
         let done = (0..self.families.len().div_ceil(at_once))
             .into_par_iter()
             .fold(worker, |mut worker, chunk| {
                 let families = chunk * at_once..self.families.len().min((chunk + 1) * at_once);
-                let mut finished = 0;
                 for family in families {
                     if goes_on(family) {
-                        worker.play(self, family, &first_lost);
-                        finished += self.families[family].len();
+                        worker.play(self, family, &first_lost, watch);
                     }
                 }
-                (watch.finished)(finished);
                 worker
             })
             .reduce(worker, Worker::merge);
@@ -170,35 +185,50 @@ struct Worker<T> {
 }
 
 impl<T: Tally> Worker<T> {
-    fn play<P: Player>(&mut self, arena: &Arena<'_, P>, family: usize, first_lost: &AtomicUsize) {
+    /// All games of a family; one that is stopped on the way counts for nothing.
+    fn play<P: Player>(
+        &mut self,
+        arena: &Arena<'_, P>,
+        family: usize,
+        first_lost: &AtomicUsize,
+        watch: Watch<'_>,
+    ) {
         self.games.clear();
         let openings = &arena.families[family];
         for opening in openings {
-            if let Err(lost) = self.play_opening(arena, *opening) {
-                first_lost.fetch_min(family, Ordering::Relaxed);
-                self.keep_first(family, lost);
-                return;
+            match self.play_opening(arena, *opening, watch) {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(lost) => {
+                    first_lost.fetch_min(family, Ordering::Relaxed);
+                    self.keep_first(family, lost);
+                    return;
+                }
             }
         }
         self.tally.add(openings, &self.games);
     }
 
+    /// Whether all games of an opening were played to their ends.
     fn play_opening<P: Player>(
         &mut self,
         arena: &Arena<'_, P>,
         opening: usize,
-    ) -> Result<(), Box<Lost>> {
+        watch: Watch<'_>,
+    ) -> Result<bool, Box<Lost>> {
         let start = &arena.openings[opening];
         for pairing in arena.pairings {
             let (black, white) = (&arena.players[pairing.black], &arena.players[pairing.white]);
-            let game = play_out(start, black, white).map_err(|stopped| Lost {
+            let game = play_until(start, black, white, watch.stop).map_err(|stopped| Lost {
                 opening,
                 pairing: *pairing,
                 stopped,
             })?;
+            let Some(game) = game else { return Ok(false) };
             self.games.push(game);
+            (watch.finished)(1);
         }
-        Ok(())
+        Ok(true)
     }
 
     fn keep_first(&mut self, family: usize, lost: Box<Lost>) {
@@ -227,12 +257,27 @@ impl<T: Tally> Worker<T> {
 /// let score = game::play(&start, &first, &first).unwrap().score();
 /// assert_eq!((played.margin, score.black, score.white), (-4, 6, 10));
 /// ```
+///
+/// # Panics
+/// Never: nobody stops it.
 #[inline]
 pub fn play_out<P: Player, Q: Player>(
     start: &Position,
     black: &P,
     white: &Q,
 ) -> Result<Played, Stopped> {
+    let played = play_until(start, black, white, &|| false)?;
+    Ok(played.expect("nobody stops it"))
+}
+
+/// The same, unless it is time to stop: then there is no result.
+#[inline]
+fn play_until<P: Player, Q: Player>(
+    start: &Position,
+    black: &P,
+    white: &Q,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Option<Played>, Stopped> {
     let mut position = *start;
     let mut trail = Trail::default();
     loop {
@@ -244,6 +289,9 @@ pub fn play_out<P: Player, Q: Player>(
             trail.pass();
             position = position.pass();
             continue;
+        }
+        if stop() {
+            return Ok(None);
         }
         let side = position.side();
         let choice = match side {
@@ -260,10 +308,10 @@ pub fn play_out<P: Player, Q: Player>(
         trail.play(square);
         position = position.after(square, position.flips(square));
     }
-    Ok(Played {
+    Ok(Some(Played {
         margin: margin(&position),
         fingerprint: trail.0,
-    })
+    }))
 }
 
 /// Black's discs less White's.

@@ -1,8 +1,6 @@
 //! Is one program better than another? Both play each other with both colours from each opening; the difference by phase;
 //! and where they first part. It must not know what they are called.
 
-use std::sync::atomic::Ordering;
-
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use super::arena::{Arena, Lost, Pairing, Played, Tally, Watch};
@@ -161,9 +159,10 @@ fn partings(pair: [Runner; 2], openings: &Openings, watch: Watch<'_>) -> Result<
         .par_iter()
         .enumerate()
         .fold(Seen::default, |mut seen, (place, opening)| {
-            if !watch.stop.load(Ordering::Relaxed) {
-                let known = opening.turns().len();
-                seen.add(place, known, together(pair, opening.position(), place));
+            let known = opening.turns().len();
+            let shared = together(pair, opening.position(), place, watch);
+            if let Some(shared) = shared.transpose() {
+                seen.add(place, known, shared);
             }
             seen
         })
@@ -236,26 +235,33 @@ struct Shared {
     parted_at: Option<Position>,
 }
 
-fn together(pair: [Runner; 2], mut position: Position, opening: usize) -> Result<Shared, Lost> {
+/// Nothing where it was stopped.
+fn together(
+    pair: [Runner; 2],
+    mut position: Position,
+    opening: usize,
+    watch: Watch<'_>,
+) -> Result<Option<Shared>, Lost> {
     let mut turns = 0;
-    loop {
+    while !watch.is_stopped() {
         let Some((turn, agreed)) = step(pair, &position, opening)? else {
-            return Ok(Shared {
+            return Ok(Some(Shared {
                 turns,
                 parted_at: None,
-            });
+            }));
         };
         if !agreed {
-            return Ok(Shared {
+            return Ok(Some(Shared {
                 turns,
                 parted_at: Some(position),
-            });
+            }));
         }
         position = position
             .take(turn)
             .expect("a program chooses legal moves, and a pass where there is none");
         turns += 1;
     }
+    Ok(None)
 }
 
 /// What the first does, and whether the second does the same; nothing when the game is over.

@@ -253,7 +253,9 @@ impl Event {
 }
 
 /// All parts of a tournament, each with the name of where it comes from, as the whole.
-pub fn merge(parts: Vec<(String, Event)>) -> Result<Event, MergeError> {
+///
+/// They may be read while they are added up: no more than two are held at once.
+pub fn merge(parts: impl IntoIterator<Item = (String, Event)>) -> Result<Event, MergeError> {
     let mut known: BTreeMap<usize, String> = BTreeMap::new();
     let mut whole: Option<(String, Event)> = None;
     for (name, part) in parts {

@@ -1,8 +1,6 @@
 //! What each rule of a program does in many games, how often the ties decide, and what comes of turning the paper.
 //! It must not know what the program is called.
 
-use std::sync::atomic::Ordering;
-
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use super::arena::{Arena, Lost, Pairing, Watch};
@@ -42,7 +40,9 @@ pub struct Health {
     pub tied: u64,
     /// What each key of the ties did.
     pub keys: Vec<KeyCounts>,
-    /// The strength with the paper turned, as it lies first.
+    /// From how many openings the turned paper played.
+    pub turned_openings: u64,
+    /// The strength with the paper turned, as it lies first; none where the run was stopped before that.
     pub turned: Vec<Turned>,
 }
 
@@ -97,25 +97,33 @@ pub fn examine(plan: &HealthPlan, watch: Watch<'_>) -> Result<Health, Lost> {
     let bench = Bench {
         plan,
         variants: &variants,
+        watch,
     };
+    (watch.expected)(starts.len() * 2 * plan.panel.len());
     let new = || Counts::new(program);
     let counts = starts
         .par_iter()
         .enumerate()
-        .fold(new, |mut counts, (opening, start)| {
-            let goes_on = counts.lost.is_none() && !watch.stop.load(Ordering::Relaxed);
-            if goes_on {
-                let played = bench.opening(opening, start, &mut counts);
-                counts.lost = played.err();
-                (watch.finished)(1);
+        .fold(new, |counts, (opening, start)| {
+            if counts.lost.is_some() || watch.is_stopped() {
+                return counts;
             }
-            counts
+            // What is stopped on the way counts for nothing.
+            let mut these = new();
+            match bench.opening(opening, start, &mut these) {
+                Ok(true) => counts.merged(these),
+                Ok(false) => counts,
+                Err(lost) => Counts {
+                    lost: Some(lost),
+                    ..counts
+                },
+            }
         })
         .reduce(new, Counts::merged);
     if let Some(lost) = counts.lost {
         return Err(*lost);
     }
-    let turned = turned(plan, &starts, watch)?;
+    let (turned_openings, turned) = turned(plan, &starts, watch)?;
     Ok(Health {
         openings: counts.openings,
         games: counts.openings * 2 * plan.panel.len() as u64,
@@ -124,6 +132,7 @@ pub fn examine(plan: &HealthPlan, watch: Watch<'_>) -> Result<Health, Lost> {
         rules: counts.rules,
         tied: counts.tied,
         keys: counts.keys,
+        turned_openings,
         turned,
     })
 }
@@ -231,16 +240,17 @@ impl RuleCounts {
 struct Bench<'a> {
     plan: &'a HealthPlan<'a>,
     variants: &'a [Program],
+    watch: Watch<'a>,
 }
 
 impl Bench<'_> {
-    /// All games from one opening.
+    /// All games from one opening; whether none was stopped.
     fn opening(
         &self,
         opening: usize,
         start: &Position,
         counts: &mut Counts,
-    ) -> Result<(), Box<Lost>> {
+    ) -> Result<bool, Box<Lost>> {
         for opponent in 0..self.plan.panel.len() {
             for side in [Side::Black, Side::White] {
                 let pairing = match side {
@@ -253,17 +263,22 @@ impl Bench<'_> {
                         white: 0,
                     },
                 };
-                self.game(start, pairing, side, counts).map_err(|stopped| {
+                let whole = self.game(start, pairing, side, counts);
+                let whole = whole.map_err(|stopped| {
                     Box::new(Lost {
                         opening,
                         pairing,
                         stopped,
                     })
                 })?;
+                if !whole {
+                    return Ok(false);
+                }
+                (self.watch.finished)(1);
             }
         }
         counts.openings += 1;
-        Ok(())
+        Ok(true)
     }
 
     fn game(
@@ -272,19 +287,25 @@ impl Bench<'_> {
         pairing: Pairing,
         side: Side,
         counts: &mut Counts,
-    ) -> Result<(), Stopped> {
+    ) -> Result<bool, Stopped> {
         let player = |place: usize| match place {
             0 => &self.plan.runner,
             opponent => &self.plan.panel[opponent - 1],
         };
-        let game = game::play(start, player(pairing.black), player(pairing.white))?;
+        let (black, white) = (player(pairing.black), player(pairing.white));
+        let Some(game) = game::play_until(start, black, white, self.watch.stop)? else {
+            return Ok(false);
+        };
         for ply in game.plies() {
+            if self.watch.is_stopped() {
+                return Ok(false);
+            }
             if ply.before.side() == side && ply.turn != Turn::Pass {
                 let failed = |failure| Stopped::Failure { side, failure };
                 self.decision(&ply.before, counts).map_err(failed)?;
             }
         }
-        Ok(())
+        Ok(true)
     }
 
     fn decision(&self, position: &Position, counts: &mut Counts) -> Result<(), Failure> {
@@ -333,7 +354,12 @@ impl Player for TurnedPlayer<'_> {
 }
 
 /// The same games under each symmetry of the board, the opponents staying as they are.
-fn turned(plan: &HealthPlan, starts: &[Position], watch: Watch<'_>) -> Result<Vec<Turned>, Lost> {
+/// From how many openings, and what came of it.
+fn turned(
+    plan: &HealthPlan,
+    starts: &[Position],
+    watch: Watch<'_>,
+) -> Result<(u64, Vec<Turned>), Lost> {
     let mut players: Vec<TurnedPlayer> = Symmetry::ALL
         .iter()
         .map(|symmetry| TurnedPlayer {
@@ -355,6 +381,9 @@ fn turned(plan: &HealthPlan, starts: &[Position], watch: Watch<'_>) -> Result<Ve
     let sums = arena
         .run(watch, || Strengths::new(ways, opponents))
         .map_err(|lost| of_the_program(lost, ways))?;
+    if sums.openings == 0 {
+        return Ok((0, Vec::new()));
+    }
     let turned = Symmetry::ALL
         .iter()
         .enumerate()
@@ -363,7 +392,7 @@ fn turned(plan: &HealthPlan, starts: &[Position], watch: Watch<'_>) -> Result<Ve
             alike: sums.marks[way] == sums.marks[0],
             strength: sums.strength(way),
         });
-    Ok(turned.collect())
+    Ok((sums.openings, turned.collect()))
 }
 
 /// A lost game of the turned program is one of the program, which is the first player.

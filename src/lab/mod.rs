@@ -30,9 +30,9 @@ pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, me
 pub use families::families;
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
 pub use improve::{
-    Beaten, Hardness, ImproveError, ImprovePlan, Improved, Measured, NeverLoses, NeverLosesError,
-    NeverLosesPlan, NeverLosing, Ranked, SheetChange, Spot, guards, improve, instructions,
-    never_loses, trial_positions,
+    Beaten, ExampleChange, Fate, Hardness, ImproveError, ImprovePlan, Improved, Measured,
+    NeverLoses, NeverLosesError, NeverLosesPlan, NeverLosing, Promising, Ranked, SheetChange, Spot,
+    guards, improve, instructions, never_loses, trial_positions,
 };
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,

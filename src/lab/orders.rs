@@ -143,7 +143,7 @@ pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, Order
     let size = plan.start.size();
     let runners = ways.runners(size, plan.seed)?;
     let sums = played(plan, &runners, watch)?;
-    let choices = Choices::of(plan, &runners)?;
+    let choices = Choices::of(plan, &runners, watch)?;
     let found = Found {
         ways: &ways,
         sums: &sums,
@@ -240,19 +240,31 @@ struct Choices {
 }
 
 impl Choices {
-    fn of(plan: &OrdersPlan, runners: &[Runner]) -> Result<Self, OrdersError> {
-        let positions = positions(plan, &runners[0])?;
+    /// None at all where it was stopped.
+    fn of(plan: &OrdersPlan, runners: &[Runner], watch: Watch<'_>) -> Result<Self, OrdersError> {
+        let positions = positions(plan, &runners[0], watch)?;
         let choose = |runner: &Runner| -> Result<Vec<u8>, OrdersError> {
             let choice = |position: &Position| {
                 let choice = runner.choose(position, position.legal_moves());
                 choice.map(|(square, _)| square.index())
             };
-            let choices = positions.iter().map(choice).collect::<Result<_, _>>();
+            let goes_on = |_: &&Position| !watch.is_stopped();
+            let choices = positions.iter().take_while(goes_on).map(choice);
+            let choices = choices.collect::<Result<_, _>>();
             choices.map_err(|failure| OrdersError::Lost(failure, None))
         };
         // The first failure in the order of the ways is the one to tell, whichever thread is the fastest.
         let squares: Vec<Result<_, _>> = runners.par_iter().map(choose).collect();
         let squares: Vec<Vec<u8>> = squares.into_iter().collect::<Result<_, _>>()?;
+        if squares
+            .iter()
+            .any(|choices| choices.len() < positions.len())
+        {
+            return Ok(Self {
+                positions: 0,
+                squares: vec![Vec::new(); runners.len()],
+            });
+        }
         Ok(Self {
             positions: positions.len(),
             squares,
@@ -261,7 +273,12 @@ impl Choices {
 }
 
 /// Positions with two moves or more, from the games of the sheet and the opponents among each other.
-fn positions(plan: &OrdersPlan, own: &Runner) -> Result<Vec<Position>, OrdersError> {
+/// None where it was stopped.
+fn positions(
+    plan: &OrdersPlan,
+    own: &Runner,
+    watch: Watch<'_>,
+) -> Result<Vec<Position>, OrdersError> {
     let mut players = vec![*own];
     players.extend(plan.panel);
     let starts = plan.openings.positions();
@@ -270,7 +287,7 @@ fn positions(plan: &OrdersPlan, own: &Runner) -> Result<Vec<Position>, OrdersErr
     for (opening, start) in starts.iter().enumerate().step_by(step) {
         for pairing in Pairing::round_robin(players.len()) {
             let (black, white) = (&players[pairing.black], &players[pairing.white]);
-            let game = game::play(start, black, white).map_err(|stopped| {
+            let game = game::play_until(start, black, white, watch.stop).map_err(|stopped| {
                 who(
                     Lost {
                         opening,
@@ -280,6 +297,9 @@ fn positions(plan: &OrdersPlan, own: &Runner) -> Result<Vec<Position>, OrdersErr
                     1,
                 )
             })?;
+            let Some(game) = game else {
+                return Ok(Vec::new());
+            };
             for ply in game.plies() {
                 if ply.before.legal_moves().len() > 1 && seen.insert(ply.before) {
                     found.push(ply.before);
@@ -312,7 +332,7 @@ impl Found<'_> {
         let way = self.ways.way(order);
         let alike = match way {
             0 => Alike::Proved,
-            _ if self.is_alike(0, way) => Alike::AsFarAsSeen,
+            _ if self.sums.openings > 0 && self.is_alike(0, way) => Alike::AsFarAsSeen,
             _ => Alike::No,
         };
         Change {
@@ -332,7 +352,12 @@ impl Found<'_> {
         let mut groups: Vec<(usize, Vec<usize>)> = Vec::new();
         let mut known: HashMap<(u64, &[u8]), usize> = HashMap::new();
         for way in ways.keys() {
-            let key = (self.sums.marks[*way], self.choices.squares[*way].as_slice());
+            // Where no game is finished, those alone are together that are proved to be.
+            let mark = match self.sums.openings {
+                0 => *way as u64,
+                _ => self.sums.marks[*way],
+            };
+            let key = (mark, self.choices.squares[*way].as_slice());
             let place = *known.entry(key).or_insert(groups.len());
             match groups.get_mut(place) {
                 Some((_, members)) => members.push(*way),
@@ -368,13 +393,21 @@ fn witnesses(
     };
     let size = plan.start.size();
     let search = |pair: &[Group]| {
-        // Nothing more is finished, but who waits shall see that it goes on.
-        (watch.finished)(0);
         let [one, other] = [0, 1].map(|place| plan.program.with_rules(&pair[place].orders[0]));
         let (one, other) = (one.on(size, plan.seed)?, other.on(size, plan.seed)?);
-        proof::first_difference(&mut walk, [&one, &other], games).map_err(|broken| match broken {
+        let stop = &watch.stop;
+        let found = proof::first_difference_until(&mut walk, [&one, &other], games, stop);
+        found.map_err(|broken| match broken {
             Broken::First(failure) | Broken::Second(failure) => OrdersError::Lost(failure, None),
         })
     };
-    groups.windows(2).take(MOST_WITNESSES).map(search).collect()
+    let pairs = groups.windows(2).take(MOST_WITNESSES);
+    let looked_at = pairs.take_while(|_| !watch.is_stopped()).map(search);
+    // One that was stopped says nothing.
+    let is_whole = |search: &Result<Search, _>| {
+        search
+            .as_ref()
+            .map_or(true, |search| !search.compared.stopped)
+    };
+    looked_at.take_while(is_whole).collect()
 }

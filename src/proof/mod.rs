@@ -21,7 +21,7 @@ pub use decisions::{
 };
 pub use difference::{
     Broken, Compared, Dice, Games, Pair, Phase, PhaseTally, RulePair, Search, Survey, Tally, Walk,
-    Witness, first_difference, survey,
+    Witness, first_difference, first_difference_until, survey, survey_until,
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
 pub use grade::{Cost, Grade, GradedMove, grade};

@@ -20,6 +20,8 @@ mod looks;
 mod playing;
 mod quizzing;
 #[cfg(unix)] // it needs a pseudo-terminal
+mod stopping;
+#[cfg(unix)] // it needs a pseudo-terminal
 mod terminal;
 mod testing;
 #[cfg(unix)] // it ends by a signal

@@ -1,11 +1,9 @@
 //! How hard a program is to beat, as a number of places to compare. It must not know what it was made from.
 
-use std::cmp::Reverse;
-
 use crate::board::{Position, Side};
 use crate::program::{Failure, Runner};
 use crate::proof::Limit;
-use crate::proof::beat::{DEEPEST, Duel, Goal, LookAhead};
+use crate::proof::beat::{Duel, Goal, LookAhead};
 
 /// How a program that plays one side can be beaten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,16 +30,17 @@ const BYTES: usize = 16 << 20;
 
 impl Hardness {
     /// How hard a program is to beat from a start, when it plays each of these sides. Each search looks at so many
-    /// positions at most.
+    /// positions at most, and ends when `stop` says so: what is proved by then stays proved.
     pub(super) fn of(
         runner: Runner<'_>,
         sides: &[Side],
         start: Position,
         positions: u64,
+        stop: &dyn Fn() -> bool,
     ) -> Result<Self, Failure> {
         let beaten = |side: &Side| {
             let duel = Duel::new(runner, *side, start);
-            let limit = || Limit::none().positions(positions);
+            let limit = || Limit::none().positions(positions).stop(|_| stop());
             let best = duel.best(Goal::Most, BYTES, &mut limit())?;
             Ok(Beaten {
                 side: *side,
@@ -54,13 +53,15 @@ impl Hardness {
         Ok(Self { sides })
     }
 
-    /// The least is the hardest to beat: first by what nobody can exceed, then by the look-ahead that it takes.
-    pub fn key(&self) -> (i32, Reverse<u32>) {
-        let at_most = self.sides.iter().map(|beaten| beaten.at_most).sum();
-        let plies = self.sides.iter().map(|beaten| match beaten.look_ahead {
-            LookAhead::Plies(plies) => plies,
-            LookAhead::NoneUpTo(plies) => plies.min(DEEPEST) + 1,
-        });
-        (at_most, Reverse(plies.sum()))
+    /// By how many discs anyone can beat it at most, the sides that count added up: that is proved.
+    pub fn at_most(&self) -> i32 {
+        self.sides.iter().map(|beaten| beaten.at_most).sum()
+    }
+
+    /// Whether it is proved to be harder to beat than another: the best that anyone can reach against it, the sides added
+    /// up, is less than what was reached against the other. From the one start, that is.
+    pub fn is_harder_than(&self, other: &Self) -> bool {
+        let reached: i32 = other.sides.iter().map(|beaten| beaten.margin).sum();
+        self.at_most() < reached
     }
 }

@@ -1,6 +1,7 @@
 //! Programs near a program, how strong they are and how hard to beat. It must not know screens.
 
 mod changes;
+mod examples;
 mod hard;
 mod never_loses;
 mod numbers;
@@ -9,8 +10,11 @@ mod search;
 mod sheets;
 
 pub use changes::SheetChange;
+pub use examples::{ExampleChange, Fate};
 pub use hard::{Beaten, Hardness};
 pub use never_loses::{NeverLoses, NeverLosesError, NeverLosesPlan, NeverLosing, never_loses};
 pub use numbers::Spot;
 pub use rules::{guards, instructions};
-pub use search::{ImproveError, ImprovePlan, Improved, Measured, Ranked, improve, trial_positions};
+pub use search::{
+    ImproveError, ImprovePlan, Improved, Measured, Promising, Ranked, improve, trial_positions,
+};

@@ -169,7 +169,12 @@ struct Search<'a> {
 enum Tried {
     Loses,
     Open,
-    Never { margin: Option<i32>, positions: u64 },
+    Never {
+        margin: Option<i32>,
+        positions: u64,
+    },
+    /// It was stopped before there was an answer.
+    Stopped,
 }
 
 impl Search<'_> {
@@ -230,16 +235,26 @@ impl Search<'_> {
         let mut tried = Vec::new();
         batch
             .par_iter()
-            .map(|chosen| self.try_one(chosen))
+            .map(|chosen| {
+                if (self.plan.stop)(0) {
+                    return Ok(Tried::Stopped);
+                }
+                let tried = self.try_one(chosen);
+                (self.plan.stop)(1);
+                tried
+            })
             .collect_into_vec(&mut tried);
         for (chosen, tried) in batch.iter().zip(tried) {
+            if matches!(tried, Ok(Tried::Stopped)) {
+                return ControlFlow::Break(());
+            }
             self.result.tried += 1;
             match tried {
                 Err(error) => {
                     self.error = Some(error);
                     return ControlFlow::Break(());
                 }
-                Ok(Tried::Loses) => {}
+                Ok(Tried::Loses | Tried::Stopped) => {}
                 Ok(Tried::Open) => self.result.open += 1,
                 Ok(Tried::Never { margin, positions }) => {
                     self.result.found = Some(NeverLosing {
@@ -251,7 +266,7 @@ impl Search<'_> {
                 }
             }
         }
-        if cut_short || (self.plan.stop)(batch.len() as u64) {
+        if cut_short || (self.plan.stop)(0) {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
@@ -266,15 +281,16 @@ impl Search<'_> {
         let start = self.plan.start;
         let runner = program.on(start.size(), self.plan.seed)?;
         let duel = Duel::new(runner, self.plan.side, start);
-        let mut limit = Limit::none().positions(POSITIONS);
-        let win = duel.best(Goal::AtLeast(1), BYTES, &mut limit)?;
+        let stop = self.plan.stop;
+        let limit = || Limit::none().positions(POSITIONS).stop(|_| stop(0));
+        let win = duel.best(Goal::AtLeast(1), BYTES, &mut limit())?;
         if win.margin > 0 {
             return Ok(Tried::Loses);
         }
         if win.at_most > 0 {
-            return Ok(Tried::Open);
+            return Ok(if stop(0) { Tried::Stopped } else { Tried::Open });
         }
-        let best = duel.best(Goal::Most, BYTES, &mut Limit::none().positions(POSITIONS))?;
+        let best = duel.best(Goal::Most, BYTES, &mut limit())?;
         Ok(Tried::Never {
             margin: best.is_proved().then_some(best.margin),
             positions: win.positions,

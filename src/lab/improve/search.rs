@@ -3,7 +3,6 @@
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
-use std::sync::atomic::Ordering;
 
 use rayon::iter::{
     IndexedParallelIterator, IntoParallelRefIterator, IntoParallelRefMutIterator, ParallelIterator,
@@ -13,14 +12,15 @@ use thiserror::Error;
 use super::super::arena::{Arena, Lost, Pairing, Watch};
 use super::super::families::families;
 use super::super::openings::{Openings, OpeningsError, at_random};
+use super::super::statistics::Verdict;
 use super::super::strength::{Strength, Strengths};
 use super::changes::{SheetChange, Variation, Variations};
+use super::examples::{ExampleChange, kept};
 use super::hard::Hardness;
 use crate::board::{Position, Side};
 use crate::game::Stopped;
-use crate::language::{Content, ExampleOutcome, Sheet, format};
+use crate::language::Sheet;
 use crate::program::{Failure, NotReady, Program, Runner};
-use crate::proof::{ExampleResult, run_examples};
 
 /// What is to be improved, and how.
 #[derive(Clone, Copy)]
@@ -47,8 +47,8 @@ pub struct ImprovePlan<'a> {
     pub games: u64,
     /// So many of each kind are wanted.
     pub best: usize,
-    /// Asked again and again: whether it is time to end the trial.
-    pub enough: &'a (dyn Fn() -> bool + Sync),
+    /// Asked again and again: which share of the time for all of it is over, 0 where there is no end.
+    pub spent: &'a (dyn Fn() -> f64 + Sync),
 }
 
 /// Why there is no result.
@@ -78,14 +78,27 @@ pub struct Improved {
     pub trial_games: u64,
     /// How many games the measurement took.
     pub games: u64,
-    /// How many openings of the measurement are finished.
+    /// How many openings of the measurement are finished; without any, nothing is measured.
     pub openings: u64,
+    /// How many sheets were measured.
+    pub measured: usize,
     /// The sheet itself.
     pub own: Measured,
-    /// The best few, the strongest against the opponents first.
+    /// The best few against the opponents, those with the most discs first. None that is worse than the sheet.
     pub strongest: Vec<Ranked>,
-    /// The best few, the hardest to beat first.
+    /// The best few that are proved to be harder to beat than the sheet, from the one start, and are not worse.
     pub hardest: Vec<Ranked>,
+    /// The best few of the trial, from its few positions: more luck than strength.
+    pub promising: Vec<Promising>,
+}
+
+/// A sheet that did well in the trial.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Promising {
+    /// What is changed.
+    pub change: SheetChange,
+    /// Discs a game more than the sheet, in the trial.
+    pub gain: f64,
 }
 
 /// How strong a sheet is, and how hard to beat.
@@ -104,8 +117,8 @@ pub struct Ranked {
     pub change: SheetChange,
     /// The new sheet, in canonical form, with those examples that it keeps.
     pub text: String,
-    /// How many examples it no longer keeps; they are left out.
-    pub examples_gone: usize,
+    /// The examples that it does not keep as they were.
+    pub examples: Vec<ExampleChange>,
     /// How good it is.
     pub measured: Measured,
 }
@@ -113,9 +126,20 @@ pub struct Ranked {
 /// The most rules of a sheet: of two that are exchanged alone there are 20,000 by then.
 const MOST_RULES: usize = 200;
 /// So many sheets are tried at once.
-const AT_ONCE: usize = 32;
+const AT_ONCE: usize = 16;
+/// … and so many where time is short.
+const FEW_AT_ONCE: usize = 8;
 /// Of the best of the trial so many times the number wanted are measured.
 const SPARE: usize = 3;
+
+/// Of the time, where there is an end, so much is over when it is known how hard the sheet itself is to beat …
+const OWN: f64 = 0.1;
+/// … when the trial ends …
+const TRIED_BY: f64 = 0.55;
+/// … when it is known how hard the others are to beat …
+const PROVED_BY: f64 = 0.7;
+/// … and when all is measured. Something is left for what must be ended.
+const MEASURED_BY: f64 = 0.97;
 
 /// In the trial a proof may take so many positions.
 const TRIED: u64 = 20_000;
@@ -135,30 +159,39 @@ pub fn improve(plan: &ImprovePlan<'_>, watch: Watch<'_>) -> Result<Improved, Imp
     if plan.program.rule_count() > MOST_RULES {
         return Err(ImproveError::TooManyRules(plan.program.rule_count()));
     }
-    let own_hardness = Hardness::of(own, plan.sides, plan.start, MEASURED)
+    let until = |share: f64| move || watch.is_stopped() || (plan.spent)() >= share;
+    let own_hardness = Hardness::of(own, plan.sides, plan.start, MEASURED, &until(OWN))
         .map_err(|failure| ImproveError::Lost(failure, None))?;
-    let quiet = Watch {
-        finished: &|_| {},
+    let stop = until(TRIED_BY);
+    // How many games the trial has is said beforehand.
+    let trying = Watch {
+        stop: &stop,
+        expected: &|_| {},
         ..watch
     };
-    let mut trial = Trial::of(plan, own, quiet)?;
-    trial.run(watch)?;
-    let mut finalists = std::mem::take(&mut trial.kept);
+    let begun = (plan.spent)();
+    let mut trial = Trial::of(plan, own, trying)?;
+    trial.run(trying)?;
+    let promising = trial.promising();
+    let pace = trial.pace((plan.spent)() - begun);
+    let mut finalists = trial.finalists(pace, &own_hardness);
+    let stop = until(PROVED_BY);
     finalists
         .par_iter_mut()
-        .filter(|_| !watch.stop.load(Ordering::Relaxed))
-        .for_each(|tried| tried.look_closer(plan));
-    let openings = plan.openings.positions();
-    let measured = play(plan, Some(own), &mut finalists, &openings, quiet)?;
-    let best = |order: &[usize]| -> Vec<Ranked> {
-        let ranked = |place: &usize| finalists[*place].ranked(plan, measured.strength(place + 1));
-        order.iter().take(plan.best).map(ranked).collect()
+        .filter(|_| !stop())
+        .for_each(|tried| tried.look_closer(plan, &stop));
+    let stop = until(MEASURED_BY);
+    let measuring = Watch {
+        stop: &stop,
+        ..watch
     };
-    let mut order: Vec<usize> = (0..finalists.len()).collect();
-    order.sort_by_key(|place| Reverse(measured.ahead[place + 1].sum()));
-    let strongest = best(&order);
-    // Of those that are equally hard to beat, the strongest stays first.
-    order.sort_by_key(|place| finalists[*place].hardness.key());
+    let openings = plan.openings.positions();
+    let measured = play(plan, Some(own), &mut finalists, &openings, measuring)?;
+    let found = Found {
+        plan,
+        finalists: &finalists,
+        measured: &measured,
+    };
     Ok(Improved {
         tried: trial.tried,
         all_plain: trial.all_plain,
@@ -166,13 +199,58 @@ pub fn improve(plan: &ImprovePlan<'_>, watch: Watch<'_>) -> Result<Improved, Imp
         trial_games: trial.games,
         games: measured.openings * ((finalists.len() + 1) * 2 * plan.panel.len()) as u64,
         openings: measured.openings,
+        measured: finalists.len(),
+        strongest: found.strongest(),
+        hardest: found.harder_than(&own_hardness),
         own: Measured {
             strength: measured.strength(0),
             hardness: own_hardness,
         },
-        strongest,
-        hardest: best(&order),
+        promising,
     })
+}
+
+/// What was measured, before it is put in order.
+struct Found<'a> {
+    plan: &'a ImprovePlan<'a>,
+    finalists: &'a [Tried],
+    measured: &'a Strengths,
+}
+
+impl Found<'_> {
+    /// The best few of these, by their places: none that the games show to be worse, and none at all where nothing is
+    /// measured.
+    fn best(&self, places: impl Iterator<Item = usize>) -> Vec<Ranked> {
+        let is_no_find = |place: &usize| {
+            let gain = self.measured.strength(place + 1).gain;
+            gain.verdict() == Verdict::Worse
+        };
+        let ranked = |place: usize| {
+            let strength = self.measured.strength(place + 1);
+            self.finalists[place].ranked(self.plan, strength)
+        };
+        let finds = places.filter(|place| self.measured.openings > 0 && !is_no_find(place));
+        finds.take(self.plan.best).map(ranked).collect()
+    }
+
+    /// The places, those with the most discs first.
+    fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.finalists.len()).collect();
+        order.sort_by_key(|place| Reverse(self.measured.ahead[place + 1].sum()));
+        order
+    }
+
+    fn strongest(&self) -> Vec<Ranked> {
+        self.best(self.order().into_iter())
+    }
+
+    /// Of those that are equally hard to beat, the strongest stays first.
+    fn harder_than(&self, own: &Hardness) -> Vec<Ranked> {
+        let mut order = self.order();
+        order.sort_by_key(|place| self.finalists[*place].hardness.at_most());
+        let harder = |place: &usize| self.finalists[*place].hardness.is_harder_than(own);
+        self.best(order.into_iter().filter(harder))
+    }
 }
 
 /// The games of the sheet, where it plays along, and of some near it, against the opponents. A sheet with a script that
@@ -240,20 +318,21 @@ impl AsRef<Variation> for Tried {
 
 impl Tried {
     /// With more patience than in the trial. A script that failed only now leaves it as it was.
-    fn look_closer(&mut self, plan: &ImprovePlan<'_>) {
+    fn look_closer(&mut self, plan: &ImprovePlan<'_>, stop: &dyn Fn() -> bool) {
         if let Ok(runner) = self.variation.runner(plan)
-            && let Ok(hardness) = Hardness::of(runner, plan.sides, plan.start, MEASURED)
+            && let Ok(hardness) = Hardness::of(runner, plan.sides, plan.start, MEASURED, stop)
+            && hardness.at_most() <= self.hardness.at_most()
         {
             self.hardness = hardness;
         }
     }
 
     fn ranked(&self, plan: &ImprovePlan<'_>, strength: Strength) -> Ranked {
-        let (text, examples_gone) = kept(&self.variation, plan.seed);
+        let (text, examples) = kept((plan.sheet, plan.program), &self.variation, plan.seed);
         Ranked {
             change: self.variation.change.clone(),
             text,
-            examples_gone,
+            examples,
             measured: Measured {
                 strength,
                 hardness: self.hardness.clone(),
@@ -270,8 +349,10 @@ struct Trial<'a> {
     tried: usize,
     same: usize,
     games: u64,
-    /// The mark of all games of the sheet itself.
+    /// The mark of all games of the sheet itself …
     own: u64,
+    /// … and their margins, added up.
+    own_ahead: i64,
     /// The marks of all others, so that of sheets that play alike only the first is kept.
     seen: HashSet<u64>,
     kept: Vec<Tried>,
@@ -292,6 +373,7 @@ impl<'a> Trial<'a> {
             same: 0,
             games: 0,
             own: played.marks[0],
+            own_ahead: played.ahead[0].sum(),
             seen: HashSet::from([played.marks[0]]),
             kept: Vec::new(),
         };
@@ -306,11 +388,16 @@ impl<'a> Trial<'a> {
 
     fn run(&mut self, watch: Watch<'_>) -> Result<(), ImproveError> {
         loop {
-            if watch.stop.load(Ordering::Relaxed) || (self.plan.enough)() {
+            if watch.is_stopped() {
                 return Ok(());
             }
+            let at_once = if (self.plan.spent)() > 0.0 {
+                FEW_AT_ONCE
+            } else {
+                AT_ONCE
+            };
             let left = self.plan.games.saturating_sub(self.games) / self.games_each();
-            let number = AT_ONCE.min(usize::try_from(left).unwrap_or(AT_ONCE));
+            let number = at_once.min(usize::try_from(left).unwrap_or(at_once));
             let batch: Vec<Variation> = self.variations.by_ref().take(number).collect();
             self.all_plain = self.variations.plain_left() == 0;
             if batch.is_empty() {
@@ -327,11 +414,7 @@ impl<'a> Trial<'a> {
         watch: Watch<'_>,
     ) -> Result<(), ImproveError> {
         let plan = self.plan;
-        let quiet = Watch {
-            finished: &|_| {},
-            ..watch
-        };
-        let played = play(plan, None, &mut batch, plan.trial, quiet)?;
+        let played = play(plan, None, &mut batch, plan.trial, watch)?;
         if played.openings < plan.trial.len() as u64 {
             return Ok(()); // It was stopped on the way.
         }
@@ -342,6 +425,7 @@ impl<'a> Trial<'a> {
                 plan.sides,
                 plan.start,
                 TRIED,
+                watch.stop,
             ))
         };
         batch.par_iter().map(hardness).collect_into_vec(&mut found);
@@ -362,14 +446,72 @@ impl<'a> Trial<'a> {
                 });
             }
         }
-        (watch.finished)(usize::try_from(games).unwrap_or(usize::MAX));
         Ok(())
+    }
+
+    /// The places of the best in the trial, the best first; of equal ones the first.
+    fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.kept.len()).collect();
+        order.sort_by_key(|place| Reverse(self.kept[*place].ahead));
+        order
+    }
+
+    /// The best few.
+    fn promising(&self) -> Vec<Promising> {
+        let games = super::super::statistics::float(self.games_each().cast_signed());
+        let one = |place: usize| {
+            let tried = &self.kept[place];
+            Promising {
+                change: tried.variation.change.clone(),
+                gain: super::super::statistics::float(tried.ahead - self.own_ahead) / games,
+            }
+        };
+        let best = self.order().into_iter().take(self.plan.best);
+        best.map(one).collect()
+    }
+
+    /// How many sheets can be measured in the time that is left, where there is an end, if so much of the time went by
+    /// in the trial.
+    fn pace(&self, share: f64) -> usize {
+        if share <= 0.0 {
+            return usize::MAX;
+        }
+        let float = |number: u64| super::super::statistics::float(number.cast_signed());
+        let left = (MEASURED_BY - PROVED_BY) * float(self.games) / share;
+        let each = float((self.plan.openings.len() * 2 * self.plan.panel.len()).max(1) as u64);
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a number of sheets, not below 0"
+        )]
+        let sheets = (left / each) as usize;
+        sheets.saturating_sub(1).max(1)
+    }
+
+    /// Those that are to be measured, at most so many: the best of each kind in turn.
+    fn finalists(&mut self, most: usize, own: &Hardness) -> Vec<Tried> {
+        let strongest = self.order();
+        let mut hardest = strongest.clone();
+        hardest.retain(|place| self.kept[*place].hardness.is_harder_than(own));
+        hardest.sort_by_key(|place| self.kept[*place].hardness.at_most());
+        let mut chosen: HashSet<usize> = HashSet::new();
+        let each = strongest.len().max(hardest.len());
+        let in_turn = (0..each).flat_map(|place| [strongest.get(place), hardest.get(place)]);
+        for place in in_turn.flatten() {
+            if chosen.len() < most {
+                chosen.insert(*place);
+            }
+        }
+        let mut place = 0..;
+        let mut kept = std::mem::take(&mut self.kept);
+        kept.retain(|_| place.next().is_some_and(|place| chosen.contains(&place)));
+        kept
     }
 
     /// Forgets those that are among the best of neither kind.
     fn keep_the_best(&mut self) {
         let strongest = self.best_by(|tried| Reverse(tried.ahead));
-        let hardest = self.best_by(|tried| (tried.hardness.key(), Reverse(tried.ahead)));
+        let hardest = self.best_by(|tried| (tried.hardness.at_most(), Reverse(tried.ahead)));
         let mut place = 0..;
         self.kept.retain(|_| {
             let place = place.next();
@@ -382,36 +524,6 @@ impl<'a> Trial<'a> {
         let mut order: Vec<usize> = (0..self.kept.len()).collect();
         order.sort_by_key(|place| key(&self.kept[*place]));
         order.into_iter().take(self.plan.best * SPARE).collect()
-    }
-}
-
-/// The sheet with those of its examples in which it still plays the same, by whichever rule; and how many are gone.
-fn kept(variation: &Variation, seed: Option<u64>) -> (String, usize) {
-    let results = run_examples(&variation.sheet, &variation.program, seed);
-    let mut results = results.into_iter();
-    let mut sheet = variation.sheet.clone();
-    let before = sheet.items.len();
-    sheet.items.retain_mut(|item| match &mut item.content {
-        Content::Example(example) => results.next().is_some_and(|found| {
-            example.outcome = brought_up_to_date(&found);
-            let found = ExampleResult {
-                example: example.clone(),
-                ..found
-            };
-            found.holds()
-        }),
-        _ => true,
-    });
-    (format(&sheet), before - sheet.items.len())
-}
-
-/// What an example expects, by the rule that now decides: the numbers of the rules have changed.
-fn brought_up_to_date(result: &ExampleResult) -> ExampleOutcome {
-    match (&result.example.outcome, &result.found) {
-        (ExampleOutcome::Plays(square, Some(_)), Ok(found)) => {
-            ExampleOutcome::Plays(*square, found.decided_by)
-        }
-        (outcome, _) => outcome.clone(),
     }
 }
 

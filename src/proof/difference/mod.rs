@@ -14,9 +14,9 @@ use crate::board::{Position, Square};
 use crate::program::{Decider, Failure, Runner};
 
 pub use games::Dice;
-pub use survey::{Phase, PhaseTally, RulePair, Survey, Tally, survey};
+pub use survey::{Phase, PhaseTally, RulePair, Survey, Tally, survey, survey_until};
 pub use walk::Walk;
-pub use witness::{Search, Witness, first_difference};
+pub use witness::{Search, Witness, first_difference, first_difference_until};
 
 /// Two programs that are compared, on a board of the same size.
 pub type Pair<'a> = [&'a Runner<'a>; 2];
@@ -69,6 +69,8 @@ pub struct Compared {
     pub whole: bool,
     /// The random games whose positions are among them.
     pub games: Games,
+    /// Whether somebody ended it before everything was compared that was to be.
+    pub stopped: bool,
 }
 
 /// What a program chooses, and what decides.

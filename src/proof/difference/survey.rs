@@ -125,20 +125,39 @@ impl Survey {
 /// assert_eq!(survey.compared.choices, 17);
 /// assert_eq!(survey.pairs.len(), 1, "each has one rule");
 /// ```
+///
+/// # Errors
+/// If a script of a program fails.
 pub fn survey(walk: &mut Walk, pair: Pair, games: Games) -> Result<Survey, Broken> {
+    survey_until(walk, pair, games, &|| false)
+}
+
+/// The same, until `stop` says that it is time to end; it is asked at each position.
+///
+/// # Errors
+/// If a script of a program fails.
+pub fn survey_until(
+    walk: &mut Walk,
+    pair: Pair,
+    games: Games,
+    stop: &dyn Fn() -> bool,
+) -> Result<Survey, Broken> {
     let mut count = Count::default();
     for ply in 0.. {
         let Some(places) = walk.ply(ply) else { break };
-        count.compared.plies = ply;
         for place in places {
+            if stop() {
+                count.compared.stopped = true;
+                return Ok(count.into_survey());
+            }
             let position = walk.position(place);
             count.take(&position, pair, || walk.transcript(place))?;
         }
+        count.compared.plies = ply;
     }
     count.compared.whole = walk.is_whole();
     if !count.compared.whole {
-        count.compared.games = games;
-        count.take_games(walk, pair)?;
+        count.take_games(walk, pair, games, stop)?;
     }
     Ok(count.into_survey())
 }
@@ -152,16 +171,28 @@ struct Count {
 }
 
 impl Count {
-    fn take_games(&mut self, walk: &Walk, pair: Pair) -> Result<(), Broken> {
+    fn take_games(
+        &mut self,
+        walk: &Walk,
+        pair: Pair,
+        games: Games,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<(), Broken> {
         let (dice, start) = (Dice::new(), walk.start());
         let mut met = HashSet::new();
-        for seed in self.compared.games.seeds() {
+        self.compared.games = Games { count: 0, ..games };
+        for seed in games.seeds() {
             let game = dice.game(&start, seed);
             for (ply, at) in game.plies().enumerate() {
+                if stop() {
+                    self.compared.stopped = true;
+                    return Ok(());
+                }
                 if !walk.knows(&at.before) && met.insert(at.before) {
                     self.take(&at.before, pair, || opening(&game, ply))?;
                 }
             }
+            self.compared.games.count += 1;
         }
         Ok(())
     }

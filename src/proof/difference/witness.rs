@@ -42,11 +42,34 @@ pub struct Search {
 /// let search = proof::first_difference(&mut walk, [&paper, &swapped], proof::Games::NONE).unwrap();
 /// assert_eq!(search.witness.unwrap().transcript.to_string(), "c2 d2 e3");
 /// ```
+///
+/// # Errors
+/// If a script of a program fails.
 pub fn first_difference(walk: &mut Walk, pair: Pair, games: Games) -> Result<Search, Broken> {
+    first_difference_until(walk, pair, games, &|| false)
+}
+
+/// The same, until `stop` says that it is time to end; it is asked at each position.
+///
+/// # Errors
+/// If a script of a program fails.
+pub fn first_difference_until(
+    walk: &mut Walk,
+    pair: Pair,
+    games: Games,
+    stop: &dyn Fn() -> bool,
+) -> Result<Search, Broken> {
     let mut compared = Compared::default();
     for ply in 0.. {
         let Some(places) = walk.ply(ply) else { break };
         for place in places {
+            if stop() {
+                compared.stopped = true;
+                return Ok(Search {
+                    witness: None,
+                    compared,
+                });
+            }
             let position = walk.position(place);
             if compared.differ(&position, pair)? {
                 let witness = witness(walk.transcript(place), None, pair)?;
@@ -62,29 +85,40 @@ pub fn first_difference(walk: &mut Walk, pair: Pair, games: Games) -> Result<Sea
     let witness = if compared.whole {
         None
     } else {
-        compared.games = games;
-        in_games(walk, pair, &mut compared)?
+        in_games(walk, pair, games, &mut compared, stop)?
     };
     Ok(Search { witness, compared })
 }
 
 /// The witness that stands earliest in one of the random games; of several the first.
-fn in_games(walk: &Walk, pair: Pair, compared: &mut Compared) -> Result<Option<Witness>, Broken> {
+fn in_games(
+    walk: &Walk,
+    pair: Pair,
+    games: Games,
+    compared: &mut Compared,
+    stop: &dyn Fn() -> bool,
+) -> Result<Option<Witness>, Broken> {
     let (dice, start) = (Dice::new(), walk.start());
     let mut met = HashSet::new();
     let mut found: Option<(Transcript, u64)> = None;
-    for seed in compared.games.seeds() {
+    compared.games = Games { count: 0, ..games };
+    'games: for seed in games.seeds() {
         let game = dice.game(&start, seed);
         let worth_a_look = found
             .as_ref()
             .map_or(usize::MAX, |(way, _)| way.turns().len());
         for (ply, at) in game.plies().enumerate().take(worth_a_look) {
+            if stop() {
+                compared.stopped = true;
+                break 'games;
+            }
             let is_new = !walk.knows(&at.before) && met.insert(at.before);
             if is_new && compared.differ(&at.before, pair)? {
                 found = Some((opening(&game, ply), seed));
                 break;
             }
         }
+        compared.games.count += 1;
     }
     found
         .map(|(way, seed)| witness(way, Some(seed), pair))

@@ -58,6 +58,9 @@ fn head(report: &DifferenceReport, compared: &Compared) -> Map<String, Value> {
         "everything": compared.whole,
         "games": compared.games.count,
     });
+    if compared.stopped {
+        scope["stopped"] = json!(true);
+    }
     if compared.games.count > 0 {
         scope["first_game_seed"] = json!(compared.games.seed);
     }

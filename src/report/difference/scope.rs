@@ -17,9 +17,10 @@ pub(in crate::report) fn found(witness: &Witness, compared: &Compared) -> String
             before(compared.positions.saturating_sub(1))
         ),
         Some(seed) => format!(
-            "They choose differently {place}, in the random game with the seed {seed}. This is the first difference that \
+            "{}They choose differently {place}, in the random game with the seed {seed}. This is the first difference that \
              was found, {} from the start; there may be nearer ones. Nowhere within {} do they differ, and in none of \
              the {} was one found earlier.",
+            stopped(compared),
             counted(turns, "turn", "turns"),
             counted(compared.plies, "turn", "turns"),
             random_games(compared.games)
@@ -43,11 +44,24 @@ pub(in crate::report) fn not_found(compared: &Compared) -> String {
              start can reach."
         );
     }
+    if compared.positions == 0 && compared.stopped {
+        return format!("{}Nothing was compared yet.", stopped(compared));
+    }
     format!(
-        "They choose the same move at all {positions} positions that were compared: {}. Whether they differ elsewhere is \
+        "{}They choose the same move at all {positions} positions that were compared: {}. Whether they differ elsewhere is \
          not known.",
+        stopped(compared),
         extent(compared)
     )
+}
+
+/// That not everything was compared, where somebody ended it.
+fn stopped(compared: &Compared) -> &'static str {
+    if compared.stopped {
+        "Stopped before the end; this is what is known so far. "
+    } else {
+        ""
+    }
 }
 
 /// On which positions a table is based.
@@ -59,7 +73,8 @@ pub(in crate::report) fn surveyed(compared: &Compared) -> String {
         extent(compared)
     };
     format!(
-        "Compared at {choices} positions with two legal moves or more: {all}. Each position counts once."
+        "{}Compared at {choices} positions with two legal moves or more: {all}. Each position counts once.",
+        stopped(compared)
     )
 }
 
@@ -72,14 +87,23 @@ fn extent(compared: &Compared) -> String {
             counted(plies, "turn", "turns")
         ),
     };
+    let more = if compared.stopped {
+        ", and some beyond"
+    } else {
+        ""
+    };
     match compared.games.count {
-        0 => turns,
-        _ => format!("{turns}, and those of {}", random_games(compared.games)),
+        0 => format!("{turns}{more}"),
+        _ => format!(
+            "{turns}, and those of {}{more}",
+            random_games(compared.games)
+        ),
     }
 }
 
 fn random_games(games: Games) -> String {
     match games.count {
+        0 => "random games so far".to_owned(),
         1 => format!("1 random game (seed {})", games.seed),
         many => format!(
             "{} random games (seeds {} to {})",

@@ -194,6 +194,10 @@ pub fn compare_text(report: &CompareReport, look: Look) -> String {
     push("");
     text.push_str(&look.palette.chosen(&wrapped(&report.verdict(), "", "")));
     text.push_str("\n\n");
+    if report.run.finished == 0 {
+        text.pop();
+        return text;
+    }
     let twins = report.run.twins();
     let before = [report.games()].into_iter().chain(twins);
     for line in before.chain([String::new(), report.phase_note()]) {

@@ -102,6 +102,9 @@ impl HealthReport<'_> {
     /// How often the ties decide.
     pub(in crate::report) fn ties(&self) -> String {
         let health = self.health;
+        if health.decisions == 0 {
+            return "No decision is counted yet.".to_owned();
+        }
         if health.tied == 0 {
             let decisions = number_of(health.decisions, "decision");
             return format!(
@@ -138,8 +141,20 @@ impl HealthReport<'_> {
         });
         let what = "The turn-the-paper test: the same games, with the board lying otherwise before this program alone. What \
                     differs is the doing of its ties, and of rules that name squares, rows or columns.";
+        if turned.is_empty() {
+            return format!("{what} Nothing can be said of it: the run was stopped before.");
+        }
+        let some = if self.health.turned_openings < self.run.asked as u64 {
+            format!(
+                " Only {} are finished here.",
+                number_of(self.health.turned_openings, "opening")
+            )
+        } else {
+            String::new()
+        };
+        let what = format!("{what}{some}");
         if turned.iter().all(|one| one.alike) {
-            return format!("{what} However it lies, all games are the same, move for move.");
+            return format!("{what} However it lies, all these games are the same, move for move.");
         }
         format!(
             "{what} In these games its mean goes from {} to {} discs a game by the turn alone. All turns are held against \
@@ -174,6 +189,10 @@ pub fn health_text(report: &HealthReport, look: Look) -> String {
     let mut text = String::new();
     for line in report.heading() {
         push(&mut text, &line);
+    }
+    if report.health.openings == 0 {
+        push(&mut text, "No opening is finished, so nothing can be said.");
+        return text;
     }
     text.push('\n');
     for (sentence, number) in report.sentences.iter().zip(1_usize..) {
@@ -250,6 +269,9 @@ pub(in crate::report) fn turns(report: &HealthReport) -> Vec<GainRow> {
 
 fn turn_table(report: &HealthReport, look: Look) -> String {
     let rows = turns(report);
+    if rows.is_empty() {
+        return String::new();
+    }
     if look.linear {
         let told = rows.iter().map(|row| {
             let said = match row.said {

@@ -27,14 +27,14 @@ pub fn orders_page(report: &OrdersReport) -> String {
         section {
             h2 { "Orders that play the same" }
             p { (report.grouped()) }
-            (groups(report))
+            @if report.run.finished > 0 { (groups(report)) }
         }
-        section {
+        @if report.run.finished > 0 { section {
             h2 { "What a change of the sheet does" }
             (matrix(report))
             p { (report.changes_note()) }
             (gain_table("Change", &change_rows(report)))
-        }
+        } }
         @if !exercises.is_empty() {
             section {
                 h2 { "Exercises" }

@@ -103,13 +103,16 @@ fn rule_files_are_saved_and_nothing_is_written_over() {
     assert!(text.contains("\n./mine-1.rules is there.\n./mine-2.rules is there.\n"));
     let saved = folder.read("mine-1.rules");
     assert!(
-        saved.starts_with("# Patient\n> Found by paper improve near mine.rules: "),
+        saved.starts_with("# Patient, variation 1\n> Found by paper improve near mine.rules: "),
         "{saved}"
     );
     let reading = library::read(&saved);
     assert_eq!(reading.diagnostics, []);
     // The sheet on the screen is the same program as the one in the file.
-    let shown = text.split("# Patient\n").nth(1).expect("the first sheet");
+    let shown = text
+        .split("# Patient, variation 1\n")
+        .nth(1)
+        .expect("the first sheet");
     let shown = shown.split("\nSheet 2").next().expect("its end");
     let said = |text: &str| -> Vec<Content> {
         let items = library::read(text).sheet.items.into_iter();
@@ -118,7 +121,10 @@ fn rule_files_are_saved_and_nothing_is_written_over() {
             .filter(|content| !matches!(content, Content::Note(_)))
             .collect()
     };
-    assert_eq!(said(&format!("# Patient\n{shown}")), said(&saved));
+    assert_eq!(
+        said(&format!("# Patient, variation 1\n{shown}")),
+        said(&saved)
+    );
     insta::assert_snapshot!(folder.paper(line).complaint(1));
     assert_eq!(folder.read("mine-1.rules"), saved);
 }
@@ -220,4 +226,81 @@ fn the_sheet_that_never_loses_is_saved_with_its_title() {
     insta::assert_snapshot!(saved);
     let beaten = folder.paper("beat ./fewest-flips-1.rules --as white --board 4 --start parallel");
     assert!(beaten.fine().contains("It never loses: all "));
+}
+
+#[test]
+fn names_that_are_alike_up_to_a_dot_share_no_file() {
+    let sheet: &[u8] =
+        b"# Mine\n1. Play the move that flips the most discs.\nTies: topmost, then leftmost.\n";
+    let names = ["my.sheet v1.2.rules", "my.sheet v1.3.rules", "my.rules"];
+    let folder = Folder::with(&names.map(|name| (name, sheet)));
+    for name in names {
+        let run = Paper::new()
+            .args(["improve", &format!("./{name}"), "--save", "."])
+            .args(FEW.split(' '))
+            .within(folder.path())
+            .run();
+        assert_eq!(run.code, 0, "{}", run.err);
+        let stem = name.strip_suffix(".rules").expect("its ending");
+        let saved = folder.read(&format!("{stem}-1.rules"));
+        assert!(saved.starts_with("# Mine, variation 1\n"), "{saved}");
+    }
+}
+
+#[test]
+fn a_saved_sheet_says_what_became_of_its_examples_and_comments() {
+    let sheet: &[u8] = b"# Mine\n\n1. If a move takes a corner, play it.\n   (The reverse of rule 2.)\n\
+        2. Play the move that flips the most discs.\nTies: topmost, then leftmost.\n\
+        Example: after c2, it plays b2 by rule 1.\nExample: from the start, it plays c2 by rule 2.\n";
+    let folder = Folder::with(&[("mine.rules", sheet)]);
+    let json = &folder
+        .paper("improve ./mine.rules --board 4 --games 4000 --best 3 --save . --json")
+        .json()[0];
+    let sheets = json["sheets"].as_array().expect("a list");
+    for (sheet, number) in sheets.iter().zip(1..) {
+        let saved = folder.read(&format!("mine-{number}.rules"));
+        let note = saved.lines().filter_map(|line| line.strip_prefix("> "));
+        let note = note.collect::<Vec<_>>().join(" ");
+        assert!(
+            note.contains("The comments are those of mine.rules"),
+            "{saved}"
+        );
+        // The first example failed before; whatever became of it is told.
+        assert!(note.contains("after c2, it plays b2 by rule 1"), "{saved}");
+        assert!(
+            !saved.contains("Example: after c2, it plays b2 by rule 2"),
+            "{saved}"
+        );
+        assert!(!sheet["examples"].as_array().expect("a list").is_empty());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_disk_that_is_full_leaves_no_half_file() {
+    use std::process::Command;
+    let long = format!(
+        "# Mine\n> {}\n1. Play the move that flips the most discs.\nTies: topmost, then leftmost.\n",
+        "word ".repeat(400)
+    );
+    let folder = Folder::with(&[("mine.rules", long.as_bytes())]);
+    // No file may grow beyond two blocks.
+    let script =
+        format!("trap '' XFSZ; ulimit -f 2; exec \"$PAPER\" improve ./mine.rules {FEW} --save .");
+    let run = Command::new("/bin/sh")
+        .args(["-c", &script])
+        .current_dir(folder.path())
+        .env("PAPER", env!("CARGO_BIN_EXE_paper"))
+        .output()
+        .expect("a shell");
+    let err = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(run.status.code(), Some(1), "{err}");
+    assert!(
+        err.contains("I can't write") && err.contains("mine-1.rules"),
+        "{err}"
+    );
+    let left = std::fs::read_dir(folder.path()).expect("a folder").count();
+    assert_eq!(left, 1, "nothing half-written stays");
+    // What was found is not lost: it was shown before.
+    assert!(String::from_utf8_lossy(&run.stdout).contains("Sheet 1."));
 }

@@ -469,3 +469,49 @@ fn ctrl_c_ends_with_what_is_finished() {
         "{text}"
     );
 }
+
+#[test]
+fn parts_of_a_million_games_are_merged() {
+    let folder = Folder::with(&[]);
+    let times: u64 = 12_000;
+    for part in 1..=2 {
+        let text = folder
+            .paper(&format!(
+                "tournament paper greedy --board 4 --shard {part}/2"
+            ))
+            .out;
+        let mut event: Value = serde_json::from_str(&text).expect("JSON");
+        // As if each opening had been one of so many like it.
+        for place in ["/asked", "/setting/openings", "/setting/families", "/sums"] {
+            enlarge(event.pointer_mut(place).expect("it is there"), times);
+        }
+        std::fs::write(folder.file(&format!("{part}.json")), event.to_string()).expect("a file");
+    }
+    let one = &folder
+        .paper("tournament paper greedy --board 4 --json")
+        .json()[0];
+    let many = &folder.paper("merge 2.json 1.json --json").json()[0];
+    assert_eq!(many["games"].as_u64(), Some(84 * times));
+    let mean = |run: &Value| run["meetings"][0]["margin"]["mean"].clone();
+    assert_eq!(mean(many), mean(one));
+    let text = unwrapped(&folder.paper("merge 1.json 2.json").fine());
+    assert!(text.contains("1,008,000 games"), "{text}");
+}
+
+/// All sums, but for what is the place or the margin of a game.
+fn enlarge(value: &mut Value, times: u64) {
+    match value {
+        Value::Number(number) => {
+            let number = number.as_i64().expect("a whole number");
+            *value = Value::from(number * times.cast_signed());
+        }
+        Value::Array(values) => values.iter_mut().for_each(|one| enlarge(one, times)),
+        Value::Object(entries) => {
+            let entries = entries
+                .iter_mut()
+                .filter(|(key, _)| !matches!(key.as_str(), "players" | "widest"));
+            entries.for_each(|(_, one)| enlarge(one, times));
+        }
+        _ => {}
+    }
+}

@@ -164,15 +164,19 @@ fn a_run_that_is_stopped_ends_with_what_is_finished() {
     };
     let (stop, seen) = (AtomicBool::new(false), AtomicUsize::new(0));
     let finished = |more| {
-        seen.fetch_add(more, Ordering::Relaxed);
-        stop.store(true, Ordering::Relaxed);
+        if seen.fetch_add(more, Ordering::Relaxed) > 100 {
+            stop.store(true, Ordering::Relaxed);
+        }
     };
     let watch = Watch {
-        stop: &stop,
+        stop: &|| stop.load(Ordering::Relaxed),
         finished: &finished,
+        ..Watch::NOBODY
     };
     let all = on_threads(1, || arena.run(watch, All::default)).expect("no script");
-    assert_eq!(all.0.len(), seen.load(Ordering::Relaxed));
+    // A family that was stopped on the way counts for nothing.
+    let seen = seen.load(Ordering::Relaxed);
+    assert!(all.0.len() <= seen && all.0.len() + 8 >= seen, "{seen}");
     assert!(!all.0.is_empty() && all.0.len() < openings.len());
     assert!(all.0.iter().all(|(_, games)| games.len() == 1));
 }

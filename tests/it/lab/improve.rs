@@ -1,12 +1,13 @@
 //! Sheets near a sheet, and the one that never loses, held against slow and obvious counts.
 
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use paper_othello::board::{BoardSize, Layout, Position, Side};
 use paper_othello::game::play;
 use paper_othello::lab::{
-    self, ImprovePlan, Improved, NeverLoses, NeverLosesPlan, Ranked, SheetChange, Watch,
-    after_plies, guards, instructions, trial_positions,
+    self, Fate, ImprovePlan, Improved, NeverLoses, NeverLosesPlan, Ranked, SheetChange, Verdict,
+    Watch, after_plies, guards, instructions, trial_positions,
 };
 use paper_othello::language::{Sheet, format};
 use paper_othello::library;
@@ -43,7 +44,7 @@ fn improved(text: &str, games: u64, draw: u64, best: usize) -> Improved {
         draw,
         games,
         best,
-        enough: &|| false,
+        spent: &|| 0.0,
     };
     lab::improve(&plan, Watch::NOBODY).expect("no script")
 }
@@ -62,7 +63,8 @@ fn every_sheet_that_is_found_is_sound_and_keeps_its_examples() {
         let program = reading.program.expect("it is sound");
         let results = run_examples(&reading.sheet, &program, None);
         assert!(results.iter().all(ExampleResult::holds));
-        assert_eq!(results.len() + ranked.examples_gone, 4, "{}", ranked.text);
+        let gone = ranked.examples.iter().filter(|one| one.fate.is_left_out());
+        assert_eq!(results.len() + gone.count(), 4, "{}", ranked.text);
         assert_eq!(format(&reading.sheet), ranked.text);
     }
 }
@@ -102,6 +104,114 @@ fn a_rule_that_an_example_names_can_be_dropped() {
     let drops = all(&found).filter(|one| matches!(one.change, SheetChange::Dropped { .. }));
     let texts: HashSet<&str> = drops.map(|one| one.text.as_str()).collect();
     assert!(texts.len() >= 2, "{texts:#?}");
+}
+
+/// The changes of examples in all sheets that are found near a sheet, with the sheets' texts.
+fn fates(examples: &str) -> Vec<(Ranked, Vec<Fate>)> {
+    let rules = PAPER.split("\nExample:").next().expect("a text");
+    let found = improved(&format!("{rules}{examples}"), 3_000, 1, 50);
+    let ranked = found.strongest.into_iter().chain(found.hardest);
+    let fates = |one: Ranked| {
+        let fates = one.examples.iter().map(|one| one.fate.clone()).collect();
+        (one, fates)
+    };
+    ranked.map(fates).collect()
+}
+
+#[test]
+fn an_example_that_failed_before_is_never_made_to_hold() {
+    // The Paper plays c2 by rule 4, not by rule 3.
+    let all = fates("\nExample: from the start, it plays c2 by rule 3.\n");
+    assert!(!all.is_empty());
+    for (ranked, fates) in all {
+        match fates.as_slice() {
+            [Fate::FailsAsBefore | Fate::HoldsNow] => assert!(
+                ranked.text.contains("it plays c2 by rule 3."),
+                "{}",
+                ranked.text
+            ),
+            [Fate::NamesNoRule] => assert!(!ranked.text.contains("Example"), "{}", ranked.text),
+            other => panic!("{other:?} {}", ranked.text),
+        }
+    }
+}
+
+#[test]
+fn what_becomes_of_an_example_is_always_said() {
+    let all = fates(
+        "\nExample: from the start, it plays c2 by rule 4.\nExample: after c2 b2 b3 d2, it plays a1 by rule 1.\n",
+    );
+    let mut seen = HashSet::new();
+    for (ranked, fates) in all {
+        let kept = ranked.text.matches("Example:").count();
+        let gone = fates.iter().filter(|fate| fate.is_left_out()).count();
+        assert_eq!(kept + gone, 2, "{}", ranked.text);
+        for (example, fate) in ranked.examples.iter().zip(fates) {
+            // One that is not said to be changed stands as it was.
+            let stands = ranked.text.contains(&example.said);
+            assert!(!stands, "{fate:?} {} {}", example.said, ranked.text);
+            seen.insert(std::mem::discriminant(&fate));
+        }
+        let untouched = [
+            "from the start, it plays c2 by rule 4.",
+            "after c2 b2 b3 d2, it plays a1 by rule 1.",
+        ];
+        for said in untouched {
+            let is_told = ranked.examples.iter().any(|one| one.said == said);
+            assert!(
+                is_told || ranked.text.contains(said),
+                "{said} {}",
+                ranked.text
+            );
+        }
+    }
+    // Renumbered, by another rule, and left out.
+    assert_eq!(seen.len(), 3, "{seen:?}");
+}
+
+#[test]
+fn nothing_is_found_where_nothing_was_measured() {
+    let panel = programs(&["greedy", "mobility"]);
+    let panel: Vec<Runner> = panel
+        .iter()
+        .map(|one| one.on(BoardSize::FOUR, None).expect("it fits"))
+        .collect();
+    let openings = after_plies(&start(BoardSize::FOUR), 2).expect("they are few");
+    let (stop, played) = (AtomicBool::new(false), AtomicUsize::new(0));
+    let plan = ImprovePlan {
+        sheet: &sheet(PAPER),
+        program: &program(PAPER),
+        seed: None,
+        panel: &panel,
+        trial: &trial_positions(&start(BoardSize::FOUR), &openings, 1),
+        openings: &openings,
+        start: start(BoardSize::FOUR),
+        sides: &[Side::White],
+        draw: 1,
+        games: 100_000,
+        best: 3,
+        spent: &|| 0.0,
+    };
+    // Somebody stops it in the trial.
+    let watch = Watch {
+        stop: &|| stop.load(Ordering::Relaxed),
+        finished: &|more| {
+            if played.fetch_add(more, Ordering::Relaxed) > 6_000 {
+                stop.store(true, Ordering::Relaxed);
+            }
+        },
+        ..Watch::NOBODY
+    };
+    let found = lab::improve(&plan, watch).expect("no script");
+    assert_eq!(
+        (found.openings, found.strongest, found.hardest),
+        (0, vec![], vec![])
+    );
+    assert!(
+        found.tried > 50 && found.promising.len() == 3,
+        "{}",
+        found.tried
+    );
 }
 
 #[test]
@@ -171,8 +281,21 @@ fn how_hard_they_are_to_beat_is_what_every_game_says() {
         assert_eq!((beaten.side, beaten.margin), (Side::White, beaten.at_most));
         assert_eq!(beaten.margin, every_game(&runner, start(BoardSize::FOUR)));
     }
-    let keys = found.hardest.iter().map(|one| one.measured.hardness.key());
-    assert!(keys.is_sorted());
+    assert!(!found.hardest.is_empty());
+    let most = found
+        .hardest
+        .iter()
+        .map(|one| one.measured.hardness.at_most());
+    assert!(most.is_sorted());
+    let own = &found.own.hardness;
+    assert!(
+        found
+            .hardest
+            .iter()
+            .all(|one| one.measured.hardness.is_harder_than(own))
+    );
+    let worse = |one: &Ranked| one.measured.strength.gain.verdict() == Verdict::Worse;
+    assert!(!all(&found).any(worse));
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! Sheets that were found near a sheet, as text, JSON and rule files. It must not look for any.
 
+mod examples;
 mod never_loses;
 
 use serde_json::{Map, Value, json};
 
 use super::super::Look;
 use super::super::prose::{capital, counted, list, paragraph, thousands, wrapped};
-use super::numbers::{between, interval_json, signed, verdict, with_interval};
+use super::gains::words_note;
+use super::numbers::{between, interval_json, rounded, signed, verdict, with_interval};
 use super::orders::gain_said;
 use super::setting::{RunReport, number_of};
 use super::table::{Align, Column, table};
@@ -63,11 +65,11 @@ impl<'a> ImproveReport<'a> {
     fn heading(&self) -> Vec<String> {
         let found = self.improved;
         let all = if found.all_plain {
-            "every sheet with one rule dropped, two exchanged, one number a little changed, or one rule of a single word of \
-             the vocabulary added, and some with such a rule under a guard"
+            "every sheet with one rule dropped, two exchanged, one number of a condition a little changed, or one rule of a \
+             single word of the vocabulary added, and some with such a rule under a guard"
         } else {
-            "one rule dropped, two exchanged, one number a little changed, or one rule of a single word of the vocabulary \
-             added, in an order drawn by lot"
+            "one rule dropped, two exchanged, one number of a condition a little changed, or one rule of a single word of \
+             the vocabulary added, in an order drawn by lot"
         };
         let mut lines = vec![format!(
             "{} near {} were tried ({all}; seed {}). {} the same games as {}.",
@@ -80,20 +82,65 @@ impl<'a> ImproveReport<'a> {
             },
             self.name
         )];
-        lines.push(format!(
-            "Each was tried in games from {} by lot, {} in all; the best of them were measured from others, so that the \
-             luck of the trial counts for nothing: with both colours against {}, from {}, {}.",
+        let tried = format!(
+            "Each was tried in games from {} by lot, {} in all",
             counted(self.trial, "position", "positions"),
-            number_of(found.trial_games, "game"),
-            list(PANEL),
-            self.run.openings(),
-            number_of(found.games, "game")
-        ));
+            number_of(found.trial_games, "game")
+        );
+        lines.push(if self.is_measured() {
+            format!(
+                "{tried}; {} of them, the most promising, {} measured from other positions, so that no luck of the trial \
+                 is in the numbers: with both colours against {}, from {}, {}.",
+                found.measured,
+                if found.measured == 1 { "was" } else { "were" },
+                list(PANEL),
+                self.run.openings(),
+                number_of(found.games, "game")
+            )
+        } else {
+            format!("{tried}.")
+        });
         if let Some(seed) = self.run.setting.seed {
             lines.push(format!("The seed of the programs is {seed}."));
         }
-        lines.extend(self.run.stopped());
+        if self.is_measured() {
+            lines.extend(self.run.stopped());
+        }
         lines
+    }
+
+    /// Whether anything is measured: else there is nothing but the trial.
+    pub fn is_measured(&self) -> bool {
+        self.improved.openings > 0
+    }
+
+    /// What the trial found, and how little that means.
+    fn only_tried(&self) -> String {
+        let found = self.improved;
+        let ended = "Stopped before anything was measured, so that no sheet counts as found.";
+        if found.promising.is_empty() {
+            return paragraph(&format!("{ended} The trial has found nothing yet."), "", "");
+        }
+        let little = format!(
+            "{ended} The trial alone, from {}, had these on top of {} tried: that is more luck than strength.",
+            counted(self.trial, "position", "positions"),
+            thousands(found.tried as u64)
+        );
+        let mut text = format!("{}\n", paragraph(&little, "", ""));
+        for one in &found.promising {
+            let line = format!(
+                "{} discs a game: {}",
+                signed(one.gain),
+                change_said(&one.change)
+            );
+            text.push_str(&paragraph(&line, "  ", "    "));
+        }
+        text
+    }
+
+    /// The rule file of a sheet, with a title of its own: it is not the sheet that it was made from.
+    fn text(&self, ranked: &Ranked) -> String {
+        with_number(&ranked.text, self.number(ranked))
     }
 
     /// The sheet itself, and then those of a list, a row each.
@@ -148,10 +195,10 @@ impl Row<'_> {
         let gained = match self.change {
             None => String::new(),
             Some(_) => format!(
-                "; {} by {}, {}",
-                gain_said(strength.verdict),
+                "; gain {}, {}: {}",
                 signed(gain.mean),
-                between(gain)
+                between(gain),
+                gain_said(strength.verdict)
             ),
         };
         let sides = self.measured.hardness.sides.iter().map(beaten_said);
@@ -199,42 +246,51 @@ pub fn improve_text(report: &ImproveReport, look: Look) -> String {
         .iter()
         .map(|line| paragraph(line, "", ""))
         .collect();
-    if !report.run.is_whole() && report.improved.openings == 0 {
-        text.push_str("Nothing is measured, so there is no more to tell.\n");
+    if !report.is_measured() {
+        text.push_str(&report.only_tried());
         return text;
     }
     let sheets = report.sheets();
     if sheets.is_empty() {
-        text.push_str("\nNothing was found that plays otherwise.\n");
+        let none = if report.improved.measured == 0 {
+            "Nothing was found that plays otherwise."
+        } else {
+            "All that were measured are worse in these games, so that none is shown."
+        };
+        text.push('\n');
+        text.push_str(&paragraph(none, "", ""));
         return text;
     }
     if !is_better(&report.improved.strongest) {
         let none = format!("None of them is shown to be better than {}.", report.name);
         text.push_str(&paragraph(&none, "", ""));
     }
+    let harder = format!(
+        "Proved to be harder to beat than {} from this one start:",
+        report.name
+    );
     let lists = [
         (
-            "The strongest against these opponents:",
+            "Most discs a game against these opponents:",
             &report.improved.strongest,
         ),
-        ("The hardest to beat:", &report.improved.hardest),
+        (harder.as_str(), &report.improved.hardest),
     ];
-    for (title, ranked) in lists {
-        text.extend(["\n", &look.palette.label(title), "\n\n"]);
+    for (title, ranked) in lists.into_iter().filter(|(_, ranked)| !ranked.is_empty()) {
+        let title = wrapped(title, "", "");
+        text.extend(["\n", &look.palette.label(&title), "\n\n"]);
         text.push_str(&shown(report, ranked, look));
     }
     text.push('\n');
     text.push_str(&paragraph(&notes(report), "", ""));
     for (number, ranked) in (1..).zip(sheets) {
-        let heading = format!(
-            "Sheet {number}. {}{}",
-            change_said(&ranked.change),
-            gone(ranked)
-        );
+        let heading = format!("Sheet {number}. {}", change_said(&ranked.change));
         text.push('\n');
         text.push_str(&look.palette.label(&wrapped(&heading, "", "")));
-        text.push_str("\n\n");
-        text.push_str(&on_screen(&ranked.text));
+        text.push('\n');
+        text.push_str(&about_examples(ranked));
+        text.push('\n');
+        text.push_str(&on_screen(&report.text(ranked)));
     }
     text
 }
@@ -248,20 +304,40 @@ fn is_better(ranked: &[Ranked]) -> bool {
 fn notes(report: &ImproveReport) -> String {
     let sides = &report.improved.own.hardness.sides;
     let example = sides.first().map_or("", |beaten| beaten.side.name());
+    let added = if sides.len() > 1 {
+        ", both sides added up,"
+    } else {
+        ""
+    };
+    let none = if report.improved.hardest.is_empty() {
+        format!("None is proved to be harder to beat than {}. ", report.name)
+    } else {
+        String::new()
+    };
     format!(
-        "Gain: discs a game more than {}, from the same openings. By chance alone one sheet in twenty or so would look \
-         better or worse. “As {example}”: by how many discs anyone can beat it when it plays that side from the start, and \
-         how many plies ahead one has to count discs to beat it (>8: not even 8 do).",
+        "{} {none}“As {example}”: by how many discs anyone can beat it when it plays that side from the start, and how many \
+         plies ahead one has to count discs to beat it (>8: not even 8 do). Harder to beat: the most by which anyone can \
+         win{added} is less than what was reached against {}. That is proved from the one start, and says nothing of \
+         others. Comments in the sheets are the old ones.",
+        words_note(report.improved.measured),
         report.name
     )
 }
 
-fn gone(ranked: &Ranked) -> String {
-    match ranked.examples_gone {
-        0 => String::new(),
-        1 => " (1 example does not hold any more, and is left out.)".to_owned(),
-        more => format!(" ({more} examples do not hold any more, and are left out.)"),
+/// So many sentences about examples are told on the screen.
+const MOST_TOLD: usize = 4;
+
+fn about_examples(ranked: &Ranked) -> String {
+    let all = examples::sentences(&ranked.examples);
+    let told = all.iter().take(MOST_TOLD);
+    let mut text: String = told.map(|line| paragraph(line, "", "")).collect();
+    if all.len() > MOST_TOLD {
+        let more = all.len() - MOST_TOLD;
+        let more =
+            format!("… and {more} more examples changed; --json and the saved file have them.");
+        text.push_str(&paragraph(&more, "", ""));
     }
+    text
 }
 
 fn shown(report: &ImproveReport, ranked: &[Ranked], look: Look) -> String {
@@ -311,14 +387,45 @@ fn on_screen(sheet: &str) -> String {
 /// The sheets as rule files, each with what is changed below its title.
 pub fn improved_sheets(report: &ImproveReport) -> Vec<String> {
     let sheet = |ranked: &Ranked| {
-        let note = format!(
+        let mut lines = vec![format!(
             "Found by paper improve near {}: {}",
             report.name,
             change_said(&ranked.change)
-        );
-        with_note(&ranked.text, &note)
+        )];
+        lines.extend(examples::sentences(&ranked.examples));
+        if has_comments(&ranked.text) {
+            lines.push(format!(
+                "The comments are those of {}: what they say, and numbers of rules in them, may not fit any more.",
+                report.name
+            ));
+        }
+        with_note(&report.text(ranked), &lines.join(" "))
     };
     report.sheets().into_iter().map(sheet).collect()
+}
+
+/// Whether a rule file has words about itself besides its title.
+fn has_comments(sheet: &str) -> bool {
+    let is_comment = |line: &str| line.starts_with(['>', '#']) || line.contains('(');
+    let title = sheet.lines().position(|line| line.starts_with("# "));
+    let lines = sheet.lines().enumerate();
+    lines
+        .filter(|(place, _)| Some(*place) != title)
+        .any(|(_, line)| is_comment(line))
+}
+
+/// A rule file whose title, where it has one, says which variation it is.
+fn with_number(sheet: &str, number: usize) -> String {
+    let mut is_told = false;
+    let line = |line: &str| {
+        if !is_told && line.starts_with("# ") {
+            is_told = true;
+            format!("{line}, variation {number}\n")
+        } else {
+            format!("{line}\n")
+        }
+    };
+    sheet.lines().map(line).collect()
 }
 
 /// A rule file with a note below its title.
@@ -346,14 +453,27 @@ pub fn improve_json(report: &ImproveReport) -> String {
         "trial",
         json!({ "positions": report.trial, "games": found.trial_games }),
     );
-    put("own", Value::Object(measured_json(&found.own)));
+    let promising = found
+        .promising
+        .iter()
+        .map(|one| json!({ "change": change_said(&one.change), "gain": rounded(one.gain) }));
+    if report.is_measured() {
+        put("measured", json!(found.measured));
+        put("own", Value::Object(measured_json(&found.own)));
+    } else {
+        put("measured", json!(0));
+        put("tried_only", promising.collect());
+    }
     let sheets = report.sheets();
     let entry = |(number, ranked): (usize, &&Ranked)| {
         let mut entry = Map::new();
         entry.insert("sheet".to_owned(), json!(number));
         entry.insert("change".to_owned(), json!(change_said(&ranked.change)));
-        entry.insert("text".to_owned(), json!(ranked.text));
-        entry.insert("examples_left_out".to_owned(), json!(ranked.examples_gone));
+        entry.insert("text".to_owned(), json!(report.text(ranked)));
+        let gone = ranked.examples.iter().filter(|one| one.fate.is_left_out());
+        entry.insert("examples_left_out".to_owned(), json!(gone.count()));
+        let examples: Value = ranked.examples.iter().map(examples::example_json).collect();
+        entry.insert("examples".to_owned(), examples);
         entry.extend(measured_json(&ranked.measured));
         Value::Object(entry)
     };

@@ -9,7 +9,9 @@ use super::gains::{GainRow, gain_table, words_note};
 use super::numbers::{between, signed, with_interval};
 use super::setting::{RunReport, number_of};
 use super::table::{Align, table};
-use crate::lab::{ALL_UP_TO, Alike, Change, Group, Order, Orders, PANEL, Verdict, factorial};
+use crate::lab::{
+    ALL_UP_TO, Alike, Change, Group, MOST_WITNESSES, Order, Orders, PANEL, Verdict, factorial,
+};
 use crate::language::Decider;
 use crate::program::{Outcome, Record};
 use crate::proof::{Search, Witness};
@@ -72,12 +74,17 @@ impl OrdersReport<'_> {
             self.proved()
         ));
         lines.push(format!(
-            "Each way to play meets the same opponents ({}) with both colours from {}: {}. Besides, each was asked on {} \
-             with two moves or more.",
+            "Each way to play meets the same opponents ({}) with both colours from {}: {}. {}",
             list(PANEL),
             self.run.openings(),
             number_of(self.run.games, "game"),
-            number_of(orders.positions as u64, "position")
+            match orders.positions {
+                0 => "The run was stopped before each was asked on more positions.".to_owned(),
+                positions => format!(
+                    "Besides, each was asked on {} with two moves or more.",
+                    number_of(positions as u64, "position")
+                ),
+            }
         ));
         if let Some(seed) = self.run.setting.seed {
             lines.push(format!("The seed of the programs is {seed}."));
@@ -113,6 +120,9 @@ impl OrdersReport<'_> {
     /// How many groups there are.
     pub(in crate::report) fn grouped(&self) -> String {
         let orders = self.orders;
+        if !self.is_measured() {
+            return "No opening is finished, so that nothing is known of the orders but what is proved.".to_owned();
+        }
         match orders.groups.len() {
             1 if orders.rules == 0 => "There is nothing to put in order: the ties choose every move. Write a rule above \
                                        them; “paper improve” tries every rule that one phrase makes."
@@ -131,6 +141,11 @@ impl OrdersReport<'_> {
                 number_of(orders.positions as u64, "position")
             ),
         }
+    }
+
+    /// Whether there is anything to group the orders by.
+    const fn is_measured(&self) -> bool {
+        self.orders.openings > 0
     }
 
     /// What can be done with one rule.
@@ -289,6 +304,9 @@ pub fn orders_text(report: &OrdersReport, look: Look) -> String {
         text.push('\n');
     }
     push(&mut text, &report.grouped());
+    if !report.is_measured() {
+        return text;
+    }
     text.push('\n');
     text.push_str(&groups(report, look));
     push_witnesses(&mut text, report);
@@ -407,7 +425,13 @@ fn push_witnesses(text: &mut String, report: &OrdersReport) {
         text.push_str(&wrapped(&report.witness(first, search), "  ", "    "));
         text.push('\n');
     }
-    let more = report.orders.groups.len() - 1;
+    let more = witnesses.len();
+    if more < report.orders.groups.len() - 1 && more < MOST_WITNESSES {
+        push(
+            text,
+            "The run was stopped before the others were looked at.",
+        );
+    }
     if more > MOST_TOLD {
         push(
             text,

@@ -310,6 +310,10 @@ pub fn tournament_text(report: &TournamentReport, look: Look) -> String {
     if let Some(stopped) = report.run().stopped() {
         push(&mut text, &stopped);
     }
+    if report.sums().openings() == 0 {
+        push(&mut text, "No opening is finished, so nothing can be said.");
+        return text;
+    }
     text.push('\n');
     if look.linear {
         for standing in &report.table {

@@ -1,0 +1,96 @@
+//! Ctrl-C in a real terminal: the laboratory and the searches end soon, and say what is known; a second one ends at once.
+
+use std::time::{Duration, Instant};
+
+use super::terminal::{shell, small_window, to_the_end, until};
+use crate::support::Folder;
+
+/// A debug build on a busy machine has this long; what stops at each turn needs a small part of it.
+const SOON: Duration = Duration::from_secs(8);
+
+/// What ends a line that says how far a run is.
+const WIPED: &str = "\u{1b}[2K";
+
+/// Runs that take minutes, and what they know when they are stopped.
+const RUNS: [(&str, &str); 6] = [
+    (
+        "tournament tactics greedy priority --board 8 --random 3000",
+        "openings are finished, and only",
+    ),
+    (
+        "compare tactics paper --board 8 --random 3000",
+        "openings are finished, and only",
+    ),
+    ("orders tactics --plies 4", "The run was stopped before"),
+    (
+        "health tactics --plies 5",
+        "openings are finished, and only",
+    ),
+    (
+        "improve tactics --board 8",
+        "Stopped before anything was measured",
+    ),
+    ("grade paper greedy --board 8", "beyond reach"),
+];
+
+#[test]
+fn one_ends_each_run_soon_with_what_is_known() {
+    let folder = Folder::with(&[]);
+    for (line, known) in RUNS {
+        let mut session = small_window(&folder, line);
+        // The line is no wider than the window, and the key stands first in it.
+        until(&mut session, "Ctrl-C stops.");
+        session.send_control('c').expect("it listens");
+        let asked = Instant::now();
+        let (rest, code) = to_the_end(&mut session);
+        let taken = asked.elapsed();
+        assert_eq!(code, 0, "{line}: {rest}");
+        assert!(taken < SOON, "{line}: {taken:?}");
+        let (progress, result) = rest.rsplit_once(WIPED).expect("the line is wiped off");
+        assert!(
+            !progress.contains('\n'),
+            "{line}: the line stays: {progress:?}"
+        );
+        assert!(!result.contains("Ctrl-C stops"), "{line}: {result}");
+        let said = result.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(known), "{line}: {said}");
+    }
+}
+
+#[test]
+fn a_difference_that_is_looked_for_ends_with_what_is_known() {
+    let folder = Folder::with(&[]);
+    for more in ["", "--all"] {
+        let line = format!("diff paper paper-script --board 8 --games 100000 {more}");
+        let mut session = shell(&folder, &format!("echo begun; exec \"$PAPER\" {line}"));
+        until(&mut session, "begun");
+        std::thread::sleep(Duration::from_millis(2_500));
+        session.send_control('c').expect("it listens");
+        let (rest, code) = to_the_end(&mut session);
+        let said = rest.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(code, 0, "{said}");
+        assert!(
+            said.contains("Stopped before the end; this is what is known so far."),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn a_second_one_ends_at_once() {
+    let folder = Folder::with(&[]);
+    // Nobody reads its result, so that it can't end by itself.
+    let many = "random:1 ".repeat(60);
+    let script = format!(
+        "trap : INT; mkfifo full; sleep 60 < full & echo begun; \
+         \"$PAPER\" tournament {many} --random 2000 --board 8 --json > full; echo code $?; kill $!"
+    );
+    let mut session = shell(&folder, &script);
+    until(&mut session, "Ctrl-C stops.");
+    session.send_control('c').expect("it listens");
+    // The shell waits on: the first one did not end it.
+    std::thread::sleep(Duration::from_secs(2));
+    session.send_control('c').expect("it listens");
+    let (rest, _) = to_the_end(&mut session);
+    assert!(rest.contains("code 130"), "{rest}");
+}

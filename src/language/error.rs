@@ -54,6 +54,8 @@ pub(super) enum Problem {
     Prose { sentence: bool },
     #[error("a rule gives one instruction, and here begins something else")]
     SecondSentence,
+    #[error("this is no line of moves")]
+    OpeningLine,
     #[error("there must be a blank behind the number")]
     NoBlank,
     #[error("this bracket is never closed")]
@@ -179,6 +181,7 @@ impl Problem {
             Self::NoBlock(_) => "no-block",
             Self::PointsLine => "points-line",
             Self::EmptyBlock => "empty-block",
+            Self::OpeningLine => "opening-line",
             Self::ValuesRow => "values-row",
             Self::ValuesShape { .. } => "values-shape",
             Self::ValuesSize => "values-size",
@@ -231,6 +234,7 @@ impl Problem {
             Self::DefinedTwice(_) => "take one of the two away, or give it another name".to_owned(),
             Self::NoBlock(name) => format!("add the block “Values {name} on 6 by 6:” with its rows of numbers"),
             Self::PointsLine => "a line of points is “10 if it takes a corner” or “0.5 for each disc it flips”".to_owned(),
+            Self::OpeningLine => "a line is moves from the start, such as “f5 d6 c3”".to_owned(),
             Self::EmptyBlock => "write its lines below it, or take it away".to_owned(),
             Self::ValuesRow => "write one line of numbers for each row, such as “20 -5 4”".to_owned(),
             Self::ValuesShape { .. } => "write all rows of the board, or the top-left quarter: 2 rows of 2, 3 of 3 or 4 of 4 numbers".to_owned(),

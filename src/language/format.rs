@@ -2,11 +2,11 @@
 //! It must not know how a text was laid out before, but for blank lines and remarks on lines of their own.
 
 use super::tree::{
-    Content, Decider, Example, ExampleOutcome, ExamplePosition, Item, PointsLine, Remark, Sheet,
-    ValuesBlock,
+    Content, Decider, Example, ExampleOutcome, ExamplePosition, Item, OpeningBlock, OpeningLine,
+    PointsLine, Remark, Sheet, ValuesBlock,
 };
 use super::wording;
-use crate::board::{BoardSize, Layout, Side};
+use crate::board::{BoardSize, Layout, Side, Square};
 
 /// The canonical text of a tree.
 ///
@@ -34,8 +34,10 @@ pub fn format(sheet: &Sheet) -> String {
             "   ",
             matches!(item.content, Content::Remarks),
         );
-        if let Content::Points(lines) = &item.content {
-            text.extend(lines.iter().map(points_line));
+        match &item.content {
+            Content::Points(lines) => text.extend(lines.iter().map(points_line)),
+            Content::Opening(block) => text.extend(block.lines.iter().map(opening_line)),
+            _ => {}
         }
         text.push('\n');
         before = Some(item);
@@ -85,6 +87,7 @@ fn content(content: &Content, number: usize) -> String {
         }
         Content::Points(_) => "Points:".to_owned(),
         Content::Values(block) => values(block),
+        Content::Opening(block) => opening(block),
         Content::Example(example) => format!("Example: {}", example_text(example)),
         Content::Script(text) => format!("```rhai\n{text}```"),
     }
@@ -122,6 +125,30 @@ fn points_line(line: &PointsLine) -> String {
     );
     push_remarks(&mut text, &line.remarks, "    ", false);
     text
+}
+
+/// *Opening from the mirrored start on 8 by 8:*
+fn opening(block: &OpeningBlock) -> String {
+    let mut text = "Opening".to_owned();
+    if block.layout != Layout::Standard {
+        text.push_str(&format!(" from the {} start", block.layout.name()));
+    }
+    if block.size != BoardSize::SIX {
+        text.push_str(&format!(" on {}", size(block.size)));
+    }
+    text + ":"
+}
+
+fn opening_line(line: &OpeningLine) -> String {
+    let moves = line.moves.iter().map(|turn| turn_text(turn.square));
+    let mut text = format!("\n    {}", moves.collect::<Vec<_>>().join(" "));
+    push_remarks(&mut text, &line.remarks, "    ", false);
+    text
+}
+
+/// *c2*, or *pass*.
+fn turn_text(square: Option<Square>) -> String {
+    square.map_or("pass".to_owned(), |square| square.to_string())
 }
 
 /// The block with its numbers in columns.
@@ -189,11 +216,7 @@ pub fn example_text(example: &Example) -> String {
             let mut words = Vec::new();
             if !moves.is_empty() {
                 words.push("after".to_owned());
-                words.extend(
-                    moves
-                        .iter()
-                        .map(|turn| turn.map_or("pass".to_owned(), |square| square.to_string())),
-                );
+                words.extend(moves.iter().map(|turn| turn_text(*turn)));
             }
             match layout {
                 Layout::Standard if moves.is_empty() => words.push("from the start".to_owned()),

@@ -2,7 +2,7 @@
 //! It must not know what a sentence says; the first words of a line tell what the chunk is.
 
 use super::error::{LanguageError, Problem};
-use super::words::{Kind, Word};
+use super::words::{Kind, Word, squares};
 use crate::source::Span;
 
 /// What a chunk is.
@@ -16,6 +16,8 @@ pub(super) enum ChunkKind {
     Ties,
     Points,
     Values,
+    /// `Opening …:` with its lines.
+    Opening,
     Example,
     Script,
     Prose,
@@ -270,6 +272,11 @@ impl<'s> Cutter<'s, '_> {
             "values" if self.numbers_follow() || self.line(self.at).any(|word| word.is(":")) => {
                 Some((ChunkKind::Values, 1))
             }
+            "opening" | "openings"
+                if self.moves_follow() || self.line(self.at).any(|word| word.is(":")) =>
+            {
+                Some((ChunkKind::Opening, 1))
+            }
             "example" | "examples" if is(1, ":") => Some((ChunkKind::Example, 2)),
             "a" if is(1, "move") && is(2, "is") && self.begins_definition() => {
                 Some((ChunkKind::Definition, 3))
@@ -322,6 +329,13 @@ impl<'s> Cutter<'s, '_> {
             && next.is_some_and(|word| word.kind == Kind::Number || word.is("-") || word.is("+"))
     }
 
+    /// Whether this is the only word of its line and the next line begins with a move.
+    fn moves_follow(&self) -> bool {
+        let last = self.last_of_line(self.at);
+        let next = self.words.get(last + 1);
+        last == self.at && !self.sentence_is_open() && next.is_some_and(is_move)
+    }
+
     fn line(&self, at: usize) -> impl Iterator<Item = &Word<'s>> {
         self.words[at..=self.last_of_line(at)].iter()
     }
@@ -345,6 +359,11 @@ impl<'s> Cutter<'s, '_> {
     }
 }
 
+/// Whether a word is a turn of a line of play: `c2`, `c2d2`, `pass`.
+fn is_move(word: &Word<'_>) -> bool {
+    word.is("pass") || squares(&word.text).is_some()
+}
+
 /// Whether the kind takes no further words.
 fn is_text(kind: ChunkKind) -> bool {
     use ChunkKind::{Heading, Note, Remarks, Script};
@@ -356,6 +375,7 @@ fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
     let numeric = word.kind == Kind::Number || ["-", "+", "when"].contains(&&*word.text);
     match chunk.kind {
         ChunkKind::Points | ChunkKind::Values => numeric || !word.behind_blank_line,
+        ChunkKind::Opening => is_move(word) || !word.behind_blank_line,
         ChunkKind::Example => !is_complete(chunk),
         ChunkKind::Prose => !word.behind_blank_line,
         _ => !is_complete(chunk) && !word.behind_blank_line,
@@ -369,7 +389,7 @@ fn is_complete(chunk: &Chunk<'_>) -> bool {
         .last()
         .is_some_and(|word| word.is(".") || word.is("!"));
     match chunk.kind {
-        ChunkKind::Points | ChunkKind::Values => true,
+        ChunkKind::Points | ChunkKind::Values | ChunkKind::Opening => true,
         ChunkKind::Example => stopped && chunk.saw_outcome,
         _ => stopped,
     }

@@ -117,6 +117,7 @@ impl ChunkReader<'_, '_> {
             ChunkKind::Ties => Content::Ties(self.read(|reader| reader.expect_ties())?),
             ChunkKind::Points => return self.points(),
             ChunkKind::Values => Content::Values(self.read(|reader| reader.expect_values())?),
+            ChunkKind::Opening => return self.opening(),
             ChunkKind::Example => Content::Example(self.read(|reader| reader.expect_example())?),
             ChunkKind::Script => Content::Script(self.script()?),
             ChunkKind::Prose => return Err(prose(&chunk.words, self.rules)),
@@ -209,6 +210,22 @@ impl ChunkReader<'_, '_> {
             }
         }
         Ok((Content::Points(lines), before))
+    }
+
+    /// Remarks in a block of lines of play belong to its lines.
+    fn opening(&self) -> Result<(Content, Vec<Remark>), LanguageError> {
+        let mut block = self.read(|reader| reader.expect_opening())?;
+        let mut before = Vec::new();
+        for placed in &self.chunk.remarks {
+            let begun = block
+                .lines
+                .partition_point(|line| self.begins(line.place.span) < placed.words_before);
+            match begun.checked_sub(1).map(|last| &mut block.lines[last]) {
+                Some(line) => line.remarks.push(remark(placed)),
+                None => before.push(remark(placed)),
+            }
+        }
+        Ok((Content::Opening(block), before))
     }
 
     /// How many words of the chunk stand before a place.

@@ -84,6 +84,8 @@ pub enum Content {
     Points(Vec<PointsLine>),
     /// `Values … : …`
     Values(ValuesBlock),
+    /// `Opening … : …`
+    Opening(OpeningBlock),
     /// `Example: …`
     Example(Example),
     /// A block between fences, byte for byte.
@@ -275,6 +277,8 @@ pub enum Amount {
     Number(Decimal),
     /// Half of the squares of the board.
     Half,
+    /// This many per cent of the squares of the board.
+    PerCent(Decimal),
 }
 
 /// When a rule, or a line of points, applies.
@@ -360,6 +364,39 @@ pub struct ValuesBlock {
     pub size_written: bool,
     /// All rows, or the top-left quarter.
     pub rows: Vec<Vec<Decimal>>,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// A block `Opening`: lines of play from one start.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpeningBlock {
+    /// The board.
+    pub size: BoardSize,
+    /// How the start lies.
+    pub layout: Layout,
+    /// The lines; never none.
+    pub lines: Vec<OpeningLine>,
+    /// Where they stand.
+    pub place: Place,
+}
+
+/// One line of play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpeningLine {
+    /// Its turns; never none.
+    pub moves: Vec<OpeningMove>,
+    /// The remarks inside or behind it.
+    pub remarks: Vec<Remark>,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// One turn of a line of play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpeningMove {
+    /// The square; a pass is nothing.
+    pub square: Option<Square>,
     /// Where it stands.
     pub place: Place,
 }

@@ -189,6 +189,7 @@ pub(super) fn quantity(quantity: Quantity) -> (String, bool) {
     };
     match amount {
         Amount::Half => (format!("{word} half of the"), false),
+        Amount::PerCent(share) => (format!("{word} {share} per cent of the"), false),
         Amount::Number(number) => (format!("{word} {number}"), number.in_units_of(1) == Some(1)),
     }
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use logos::Logos;
 
+use crate::board::Square;
 use crate::source::Span;
 
 /// What a word is made of.
@@ -139,4 +140,13 @@ fn plain_mark(mark: char) -> char {
         '–' | '—' | '−' | '‐' | '‑' => '-',
         other => other,
     }
+}
+
+/// The squares of a word such as `c2` or `c2d2e4`.
+pub(super) fn squares(word: &str) -> Option<Vec<Square>> {
+    let pairs = word
+        .as_bytes()
+        .chunks(2)
+        .map(|pair| std::str::from_utf8(pair).ok()?.parse().ok());
+    pairs.collect()
 }

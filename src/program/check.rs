@@ -3,7 +3,7 @@
 
 use super::compile::block_title;
 use super::error::{Finding, Problem};
-use crate::board::{BoardSize, Position, Side, Square, TurnError, read_position};
+use crate::board::{BoardSize, Position, Side, Square, Turn, TurnError, read_position};
 use crate::language::{
     Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome, ExamplePosition,
     Instruction, Key, MeasureUse, Object, Rule, Sheet,
@@ -193,18 +193,21 @@ pub fn example_position(example: &Example) -> Result<Position, (usize, TurnError
 }
 
 /// The position after one more move of a list; passes that are due may be left out.
-fn step(position: &Position, square: Option<crate::board::Square>) -> Result<Position, TurnError> {
-    use crate::board::Turn;
-    let Some(square) = square else {
-        return position.take(Turn::Pass);
-    };
+pub(super) fn step(position: &Position, square: Option<Square>) -> Result<Position, TurnError> {
+    match square {
+        None => position.take(Turn::Pass),
+        Some(square) => after_due_pass(position).take(Turn::Move(square)),
+    }
+}
+
+/// The position itself, or after the pass that is all that can be done there.
+pub(super) fn after_due_pass(position: &Position) -> Position {
     let must_pass = position.legal_moves().is_empty() && position.ending().is_none();
-    let position = if must_pass {
+    if must_pass {
         position.pass()
     } else {
         *position
-    };
-    position.take(Turn::Move(square))
+    }
 }
 
 fn diagram(rows: &[String], side: Side) -> Position {

@@ -36,6 +36,12 @@ pub(super) enum Problem {
     TooManyPoints,
     #[error("this rule needs a block “Points:”, and there is none")]
     NoPoints,
+    #[error("this rule needs a block “Opening:”, and there is none")]
+    NoOpening,
+    #[error("this move of the opening can't be played: {0}")]
+    OpeningMove(TurnError),
+    #[error("the openings of this file have more than {0} moves together")]
+    LongOpening(usize),
     #[error("there are two blocks “Points:”")]
     TwoPoints,
     #[error("this needs a block “{0}:”, and there is none")]
@@ -104,6 +110,9 @@ impl Problem {
             Self::TooManyPoints => "too-many-points",
             Self::NoPoints => "no-points",
             Self::TwoPoints => "two-points",
+            Self::NoOpening => "no-opening",
+            Self::OpeningMove(_) => "opening-move",
+            Self::LongOpening(_) => "long-opening",
             Self::NoValues(_) => "no-values",
             Self::NoFunction { .. } => "no-function",
             Self::ValuesTwice { .. } => "values-twice",
@@ -150,6 +159,9 @@ impl Problem {
             Self::TooManyPoints => "use smaller numbers".to_owned(),
             Self::NoPoints => "add a line “Points:” and below it lines such as “10 if it takes a corner”".to_owned(),
             Self::TwoPoints => "put all lines into one of them".to_owned(),
+            Self::NoOpening => "add a line “Opening:” and below it lines of moves from the start, such as “c2 b2 b3”".to_owned(),
+            Self::OpeningMove(_) => "mend this line of moves: each goes on from the start, Black first".to_owned(),
+            Self::LongOpening(_) => "take some of the lines away".to_owned(),
             Self::NoValues(name) => format!("add a line “{name} on 6 by 6:” and below it one line of numbers for each row"),
             Self::NoFunction { near: Some(near), .. } => format!("did you mean “`{near}`”?"),
             Self::NoFunction { name, .. } => format!(

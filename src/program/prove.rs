@@ -98,6 +98,8 @@ struct Prover<'t> {
     definitions: HashMap<&'t str, &'t Condition>,
     /// The cases of own words, each found once for both its sides on each board.
     known: RefCell<HashMap<OneSide<'t>, Option<Rc<[Case]>>>>,
+    /// For each board size, whether no line of play is for it, though there are lines.
+    no_opening: [bool; 3],
     /// Whether the four squares that are taken at the start count as off the board.
     start_taken: bool,
 }
@@ -113,6 +115,7 @@ impl<'t> Prover<'t> {
         Self {
             definitions: definitions.collect(),
             known: RefCell::default(),
+            no_opening: without_opening(sheet),
             start_taken,
         }
     }
@@ -233,6 +236,7 @@ impl<'t> Prover<'t> {
         let cases = match object {
             Object::Fact(fact) => match fact.test {
                 Test::Region(region, _) => on(region.squares(size)),
+                Test::Opening(_) if self.no_opening[size.index()] => on(Squares::EMPTY),
                 _ => vec![fact_case(fact, denied, size, all)],
             },
             Object::Squares(squares) => on(squares.iter().copied().collect()),
@@ -255,6 +259,16 @@ impl<'t> Prover<'t> {
         };
         Some(cases.into_iter().filter(Case::possible).collect())
     }
+}
+
+/// The board sizes that no block `Opening:` is for, where there is one.
+fn without_opening(sheet: &Sheet) -> [bool; 3] {
+    let openings = sheet.items.iter().filter_map(|item| match &item.content {
+        Content::Opening(block) => Some(block.size),
+        _ => None,
+    });
+    let openings: Vec<BoardSize> = openings.collect();
+    BoardSize::ALL.map(|size| !openings.is_empty() && !openings.contains(&size))
 }
 
 fn guard_verdict(guard: &Guard) -> Option<Finding> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::points::Points;
 use super::scripted::{Prints, Script, ScriptError, Trouble};
 use crate::board::{BoardSize, Position, Region, Square, Squares};
-use crate::vocabulary::{Extreme, ValueTable, extreme};
+use crate::vocabulary::{Extreme, OpeningBook, ValueTable, extreme};
 
 /// What a test may look at: the position, and the blocks of the program.
 #[derive(Clone, Copy)]
@@ -46,6 +46,8 @@ pub(super) struct Blocks {
     pub points: Points,
     /// `Values`, each with its name and one table for each board that it fits.
     pub values: Vec<Values>,
+    /// The lines of `Opening:`.
+    pub opening: OpeningBook,
     /// The functions of scripts that its rules ask.
     pub scripts: Vec<Arc<dyn Script>>,
 }
@@ -65,6 +67,8 @@ pub(super) enum Test {
     On([Squares; 3]),
     /// A fact of the vocabulary.
     Fact(fn(&Position, Squares) -> Squares),
+    /// A fact of the vocabulary that asks for lines of play.
+    Opening(fn(&OpeningBook, &Position, Squares) -> Squares),
     /// A number in a range.
     Amount(Number, Box<Range>),
     /// What the function with this place in [`Blocks::scripts`] says yes to.
@@ -82,6 +86,7 @@ impl Test {
         match self {
             Self::On(squares) => moves & squares[context.position.size().index()],
             Self::Fact(among) => among(context.position, moves),
+            Self::Opening(among) => among(&context.blocks.opening, context.position, moves),
             Self::Amount(number, range) => number.within(context, moves, range),
             Self::Script(place) => script_among(context, moves, *place),
             Self::Own(test, _) => test.among(context, moves),

@@ -45,9 +45,7 @@ pub static WORDS: &[Word] = &[
 
 /// The facts of the vocabulary that a move can say by itself.
 pub fn facts() -> impl Iterator<Item = &'static Fact> {
-    FACTS
-        .iter()
-        .filter(|fact| !matches!(fact.test, Test::Place(_)))
+    FACTS.iter().filter(|fact| fact.is_of_position())
 }
 
 /// The measures of the vocabulary that need no block of a program.
@@ -133,7 +131,7 @@ impl Move {
         match fact.test {
             Test::Region(region, _) => self.position.region(region).contains(self.square),
             Test::Moves(among) => !among(&self.position, this).is_empty(),
-            Test::Place(_) => false,
+            Test::Opening(_) | Test::Place(_) => false,
         }
     }
 }

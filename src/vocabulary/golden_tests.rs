@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::example_tests::drawn;
 use super::values::{ValueTable, value};
-use super::{FACTS, Fact, Measured, Test};
+use super::{FACTS, Fact, Measured};
 use crate::board::{Position, Side, Square, Squares};
 
 #[test]
@@ -65,10 +65,7 @@ fn position(entry: &Value) -> Position {
 /// All moves at once, as the data has it, and each move asked about alone.
 fn check_facts(position: &Position, golden: &Map<String, Value>) {
     let moves = position.legal_moves();
-    for fact in FACTS
-        .iter()
-        .filter(|fact| !matches!(fact.test, Test::Place(_)))
-    {
+    for fact in FACTS.iter().filter(|fact| fact.is_of_position()) {
         let among = |moves| {
             fact.among(position, moves)
                 .expect("a fact without arguments")

@@ -10,6 +10,8 @@
 //! | `+take` | the verb in any form, with or without a denial | the form that the sentence needs |
 //! | `~disc` | the noun, one or many, and its synonyms | *disc* behind a 1, else *discs* |
 //! | `{Q}` `{B}` `{R}` | a quantity; the name of a block; a region | the same |
+//! | `{I}` | a region as an item of a list: *the edges* | the same |
+//! | `{=4}` `{>0}` | nothing: the words mean exactly 4, at least 1 | nothing |
 //! | `{S}` | the name of a script's function between backticks | the same |
 //! | `{squares}` `{rows}` `{columns}` | a list of them | the same |
 //!
@@ -39,6 +41,10 @@ pub enum Element {
     Script,
     /// A region, as *in the centre*.
     Region,
+    /// A region as an item of a list, as *the centre*.
+    RegionItem,
+    /// No words: those of the phrase mean this quantity without naming it.
+    Given(Given),
     /// A list of squares: *a2, b1 or b2*.
     Squares,
     /// A list of rows: *1 or 2*.
@@ -50,8 +56,20 @@ pub enum Element {
 impl Element {
     /// Whether a phrase may do without it.
     pub fn is_optional(&self) -> bool {
-        matches!(self, Self::Words { optional: true, .. } | Self::Block)
+        matches!(
+            self,
+            Self::Words { optional: true, .. } | Self::Block | Self::Given(_)
+        )
     }
+}
+
+/// How many, where a phrase says it in its own words: *must pass*, *all four corners*.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Given {
+    /// Exactly this many.
+    Exactly(i64),
+    /// More than this many.
+    MoreThan(i64),
 }
 
 /// A verb's forms.
@@ -90,6 +108,7 @@ const fn verb(singular: &'static str, plural: &'static str, participle: &'static
 /// The verbs of the language.
 pub static VERBS: &[Verb] = &[
     verb("is", "are", "being"),
+    verb("can", "can", "can"),
     verb("takes", "take", "taking"),
     verb("plays", "play", "playing"),
     verb("touches", "touch", "touching"),
@@ -191,7 +210,12 @@ impl Verb {
         self.singular == "is"
     }
 
-    /// The form for one or many, denied or not: *takes*, *take*, *does not take*, *are not*.
+    /// Whether this is *can*, whose denial is *cannot*.
+    pub fn is_can(&self) -> bool {
+        self.singular == "can"
+    }
+
+    /// The form for one or many, denied or not: *takes*, *take*, *does not take*, *are not*, *cannot*.
     pub fn form(&self, number: Number, denied: bool) -> String {
         let finite = match number {
             Number::One => self.singular,
@@ -199,6 +223,7 @@ impl Verb {
         };
         match (denied, self.is_be(), number) {
             (false, ..) => finite.to_owned(),
+            (true, ..) if self.is_can() => "cannot".to_owned(),
             (true, true, _) => format!("{finite} not"),
             (true, false, Number::One) => format!("does not {}", self.plural),
             (true, false, Number::Many) => format!("do not {}", self.plural),
@@ -250,6 +275,10 @@ impl Pattern {
             "{B}" => Element::Block,
             "{S}" => Element::Script,
             "{R}" => Element::Region,
+            "{I}" => Element::RegionItem,
+            _ if part.starts_with("{=") || part.starts_with("{>") => {
+                Element::Given(Self::given(part))
+            }
             "{squares}" => Element::Squares,
             "{rows}" => Element::Rows,
             "{columns}" => Element::Columns,
@@ -268,6 +297,18 @@ impl Pattern {
                 (_, Some(inner)) => words(inner, true, false),
                 _ => words(part, false, true),
             },
+        }
+    }
+
+    /// `{=4}` or `{>0}`.
+    fn given(part: &str) -> Given {
+        let number = part[2..].trim_end_matches('}').parse();
+        let number =
+            number.unwrap_or_else(|_| panic!("the vocabulary's table has no number in {part}"));
+        if part.starts_with("{=") {
+            Given::Exactly(number)
+        } else {
+            Given::MoreThan(number)
         }
     }
 
@@ -349,7 +390,12 @@ impl Pattern {
                 Element::Block if filling.block.is_empty() => {}
                 Element::Block => words.push(format!("in {}", filling.block)),
                 Element::Script => words.push(format!("`{}`", filling.block)),
-                Element::Region | Element::Squares | Element::Rows | Element::Columns => {
+                Element::Given(_) => {}
+                Element::Region
+                | Element::RegionItem
+                | Element::Squares
+                | Element::Rows
+                | Element::Columns => {
                     words.push(filling.region.to_owned());
                 }
             }

@@ -24,6 +24,16 @@ pub(super) fn their_discs(position: &Position) -> i64 {
     count(position.opponent())
 }
 
+/// Empty corners.
+pub(super) fn empty_corners(position: &Position) -> i64 {
+    empty_in(position, Region::Corners)
+}
+
+/// Corners among the opponent's legal moves, were it the opponent's turn.
+pub(super) fn their_corner_moves(position: &Position) -> i64 {
+    count(position.pass().legal_moves() & position.region(Region::Corners))
+}
+
 /// Corners that the side to move holds.
 pub(super) fn own_corners(position: &Position) -> i64 {
     own_discs_in(position, Region::Corners)

@@ -38,7 +38,14 @@ pub fn instructions(sheet: &Sheet) -> Vec<Instruction> {
 }
 
 fn facts(sheet: &Sheet) -> impl Iterator<Item = Object> {
-    let is_word = |fact: &&'static Fact| !matches!(fact.test, Test::Place(_));
+    let has_opening = sheet
+        .items
+        .iter()
+        .any(|item| matches!(item.content, Content::Opening(_)));
+    let is_word = move |fact: &&'static Fact| match fact.test {
+        Test::Opening(_) => has_opening,
+        _ => fact.is_of_position(),
+    };
     let own = sheet.items.iter().filter_map(|item| match &item.content {
         Content::Definition(own) => Some(Object::Own(own.name.clone(), tree::Place::default())),
         _ => None,
@@ -159,10 +166,13 @@ fn of_question(question: &'static Question) -> Vec<Guard> {
             place: tree::Place::default(),
         }
     };
-    if question.yes.is_some() {
+    if !question.counts() {
         return vec![asked(None, None)];
     }
-    let (least, greatest) = question.range;
+    let (least, greatest) = match question.yes {
+        None => question.range,
+        Some(_) => (1, question.range.1),
+    };
     let both = |number: i64, region| {
         let quantities = [at_most(number - 1, least), at_least(number, greatest)];
         quantities.map(|quantity| asked(Some(quantity), region))

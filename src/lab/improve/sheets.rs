@@ -35,6 +35,7 @@ pub(super) fn without_rules(sheet: &Sheet) -> Sheet {
                 | Content::Ties(_)
                 | Content::Points(_)
                 | Content::Values(_)
+                | Content::Opening(_)
                 | Content::Script(_)
         )
     };

@@ -171,6 +171,9 @@ impl Explainer<'_, '_> {
                 Production::Counted => Some(self.unknown_counted(*start)),
                 Production::Decimal => Some(self.no_number(failure)),
                 Production::Points => Some(self.second_points()),
+                Production::OpeningLine | Production::Opening => {
+                    Some(self.error(Problem::OpeningLine, from, from + 1))
+                }
                 Production::Values => Some(self.error(Problem::ValuesRow, from, from + 1)),
                 Production::Definition => Some(self.unfinished_definition()),
                 _ => None,

@@ -5,7 +5,7 @@ use super::production::Production;
 use super::reader::Reader;
 use crate::board::{BoardSize, Layout, Side, Square};
 use crate::language::tree::{Decider, Example, ExampleOutcome, ExamplePosition};
-use crate::language::words::{Kind, Word};
+use crate::language::words::{Kind, Word, squares};
 use crate::source::Span;
 
 impl Reader<'_, '_> {
@@ -254,15 +254,6 @@ impl Reader<'_, '_> {
         }
         Ok(rows.into_iter().map(|(row, _)| row).collect())
     }
-}
-
-/// The squares of a word such as `c2` or `c2d2e4`.
-fn squares(word: &str) -> Option<Vec<Square>> {
-    let pairs = word
-        .as_bytes()
-        .chunks(2)
-        .map(|pair| std::str::from_utf8(pair).ok()?.parse().ok());
-    pairs.collect()
 }
 
 /// `a b c d e f` above or below a board.

@@ -1,11 +1,12 @@
 //! Reads guards: questions about the board behind *when*. It must not know moves.
 
 use super::failure::{Ambiguity, Fault, Read};
+use super::phrase::Filled;
 use super::production::Production;
 use super::reader::Reader;
 use crate::language::keyword::{AND, BUT, IF, OR, THEN, WHEN};
-use crate::language::tree::{Guard, GuardPart, Joiner};
-use crate::vocabulary::{Element, PHRASES};
+use crate::language::tree::{Amount, Guard, GuardPart, Joiner, Quantity};
+use crate::vocabulary::{Decimal, Element, PHRASES, Pattern, Phrase, Question, canonical};
 
 impl Reader<'_, '_> {
     /// `When B,`, where it stands here; `If B,` says the same where B asks about the board.
@@ -78,17 +79,16 @@ impl Reader<'_, '_> {
             let at = reader.at;
             let matched = PHRASES.questions.iter().filter_map(|phrase| {
                 let filled = reader.text.phrase(&phrase.pattern, at, false)?;
-                let counts_first = phrase.pattern.elements().first() == Some(&Element::Quantity);
-                (!(filled.denied && counts_first)).then_some((phrase, filled))
+                Some((phrase, reader.affirmed(phrase, filled)?))
             });
             let longest =
                 matched.reduce(|best, next| if next.1.end > best.1.end { next } else { best });
             let Some((phrase, filled)) = longest else {
                 return Err(reader.unexpected());
             };
-            let halves = phrase.entry.id == "empty_squares";
+            let shares = phrase.entry.share;
             let quantity = match filled.quantity {
-                Some(_) => Some(reader.checked_quantity(&filled, true, false, halves)?),
+                Some(_) => Some(reader.checked_quantity(&filled, true, false, shares)?),
                 None => None,
             };
             reader.at = filled.end;
@@ -100,6 +100,33 @@ impl Reader<'_, '_> {
                 script: None,
                 place: reader.place(at, filled.end),
             })
+        })
+    }
+
+    /// What a question says where its words deny: *is not full* counts at least one empty square. Nothing for a denial
+    /// that has no such form, or has two: *3 squares are not empty*, *all corners are not empty*.
+    fn affirmed(&self, phrase: &Phrase<Question>, filled: Filled) -> Option<Filled> {
+        let counts_first =
+            |pattern: &Pattern| pattern.elements().first() == Some(&Element::Quantity);
+        if !filled.denied {
+            return Some(filled);
+        }
+        if !filled.given {
+            return (!counts_first(&phrase.pattern)).then_some(filled);
+        }
+        let one = Amount::Number(Decimal::whole(1));
+        let all = ["all", "every", "each"];
+        let quantity = match filled.quantity {
+            Some(Quantity::No) => Quantity::AtLeast(one),
+            Some(Quantity::AtLeast(amount)) if amount == one => Quantity::No,
+            _ if counts_first(canonical(&PHRASES.questions, phrase.entry)) => return None,
+            _ => return Some(filled),
+        };
+        let twofold = self.text.is_any(self.at, &all);
+        (!twofold).then_some(Filled {
+            denied: false,
+            quantity: Some(quantity),
+            ..filled
         })
     }
 }

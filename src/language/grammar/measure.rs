@@ -13,7 +13,7 @@ impl Reader<'_, '_> {
         filled: &Filled,
         whole: bool,
         signed: bool,
-        halves: bool,
+        shares: bool,
     ) -> Read<Quantity> {
         let (from, to) = filled.quantity_words;
         let quantity = filled.quantity.unwrap_or(Quantity::No);
@@ -24,8 +24,8 @@ impl Reader<'_, '_> {
             | Quantity::MoreThan(amount)
             | Quantity::FewerThan(amount) => match amount {
                 Amount::Number(number) => vec![number],
-                Amount::Half if halves => vec![],
-                Amount::Half => return Err(self.fault(Fault::Half, from, to)),
+                Amount::Half | Amount::PerCent(_) if shares => vec![],
+                Amount::Half | Amount::PerCent(_) => return Err(self.fault(Fault::Half, from, to)),
             },
             Quantity::Between(low, high) if low > high => {
                 return Err(self.fault(Fault::BetweenOrder(low, high), from, to));

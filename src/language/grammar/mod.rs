@@ -9,6 +9,7 @@ mod first;
 mod guard;
 mod measure;
 mod names;
+mod opening;
 mod phrase;
 mod points;
 mod production;

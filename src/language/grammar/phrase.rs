@@ -7,9 +7,9 @@ use super::names::{NameList, Names};
 use super::production::Production;
 use crate::board::Square;
 use crate::language::keyword::{AND, NOT, OR};
-use crate::language::tree::Quantity;
+use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Word;
-use crate::vocabulary::{Element, Fact, PHRASES, Pattern, Verb};
+use crate::vocabulary::{Decimal, Element, Fact, Given, PHRASES, Pattern, Phrase, Verb};
 
 /// What filled the open places of a phrase.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +20,8 @@ pub(in crate::language) struct Filled {
     pub quantity: Option<Quantity>,
     /// The words of the quantity.
     pub quantity_words: (usize, usize),
+    /// Whether the phrase says the quantity in its own words: *must pass*.
+    pub given: bool,
     pub region: Option<&'static Fact>,
     pub block: String,
     pub squares: Vec<Square>,
@@ -198,9 +200,25 @@ impl Text<'_, '_> {
                 self.elements(rest, end, filled)
             }
             Element::Region => {
-                let (region, end) = self.counted_region(at)?;
+                let (region, end) = self.region(at, &PHRASES.region_counted)?;
                 filled.region = Some(region);
                 self.elements(rest, end, filled)
+            }
+            Element::RegionItem => {
+                let (region, end) = self.region(at, &PHRASES.region_items)?;
+                filled.region = Some(region);
+                self.elements(rest, end, filled)
+            }
+            Element::Given(given) => {
+                let amount = |number| Amount::Number(Decimal::whole(number));
+                filled.quantity = Some(match given {
+                    Given::Exactly(0) => Quantity::No,
+                    Given::Exactly(number) => Quantity::Exactly(amount(*number)),
+                    Given::MoreThan(number) => Quantity::AtLeast(amount(*number + 1)),
+                });
+                filled.given = true;
+                filled.quantity_words = (at, at);
+                self.elements(rest, at, filled)
             }
             Element::Squares => {
                 let square = |at: usize| self.words.get(at)?.text.parse().ok();
@@ -228,6 +246,13 @@ impl Text<'_, '_> {
         let (denied, at) = match word {
             "does" | "do" if self.is(at + 1, NOT) => (true, at + 2),
             "doesn't" | "don't" => (true, at + 1),
+            "cannot" | "can't" => {
+                return Some(ReadVerb {
+                    verb: Verb::of("can")?,
+                    denied: true,
+                    end: at + 1,
+                });
+            }
             "isn't" | "aren't" => {
                 return Some(ReadVerb {
                     verb: Verb::of("is")?,
@@ -238,7 +263,7 @@ impl Text<'_, '_> {
             _ => (false, at),
         };
         let verb = Verb::of(&self.words.get(at)?.text)?;
-        let not = verb.is_be() && self.is(at + 1, NOT);
+        let not = (verb.is_be() || verb.is_can()) && self.is(at + 1, NOT);
         Some(ReadVerb {
             verb,
             denied: denied || not,
@@ -290,9 +315,12 @@ impl Text<'_, '_> {
         Some((name.join(" "), at + length))
     }
 
-    fn counted_region(&self, at: usize) -> Option<(&'static Fact, usize)> {
-        let phrases = PHRASES.region_counted.iter();
-        let found = phrases.filter_map(|phrase| {
+    fn region(
+        &self,
+        at: usize,
+        phrases: &'static [Phrase<Fact>],
+    ) -> Option<(&'static Fact, usize)> {
+        let found = phrases.iter().filter_map(|phrase| {
             Some((phrase.entry, self.phrase(&phrase.pattern, at, false)?.end))
         });
         found.max_by_key(|(_, end)| *end)

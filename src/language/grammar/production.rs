@@ -201,6 +201,14 @@ productions! {
         "decimal … [<a new line> decimal …]"
         "1 2\n3 4"
         |reader| reader.expect_rows().map(drop);
+    Opening "opening"
+        r#"[start] ["on" size] ":" opening_line [<a new line> opening_line …]"#
+        "from the mirrored start on 8 by 8:\n e3 f3\n e3 c5"
+        |reader| reader.expect_opening().map(drop);
+    OpeningLine "opening_line"
+        r#"(<a square> | "pass") …"#
+        "f5 d6 c3"
+        |reader| reader.expect_opening_line().map(drop);
     Example "example"
         r#"("on" board | moves_played) [","] outcome end"#
         "after c2 b2, it plays d2 by rule 4."

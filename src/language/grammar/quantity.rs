@@ -80,7 +80,20 @@ impl Text<'_, '_> {
             return Some((Amount::Half, of + usize::from(self.accepts(of, "the"))));
         }
         let (number, end) = self.number(at)?;
-        Some((Amount::Number(number), end))
+        let Some(of) = self.per_cent(end) else {
+            return Some((Amount::Number(number), end));
+        };
+        let the = of + usize::from(self.is(of, "of"));
+        Some((
+            Amount::PerCent(number),
+            the + usize::from(self.is(the, "the")),
+        ))
+    }
+
+    /// The place after *per cent*.
+    fn per_cent(&self, at: usize) -> Option<usize> {
+        let forms: [&[&str]; 3] = [&["per", "cent"], &["percent"], &["%"]];
+        forms.iter().find_map(|form| self.sequence(at, form))
     }
 
     /// A number in digits, with a sign before it, or *one* to *twelve*.

@@ -1,15 +1,53 @@
-//! Compiles the blocks of numbers: `Values` and `Points:`. It must not know rules.
+//! Compiles the blocks: `Values`, `Points:` and `Opening:`. It must not know rules.
 
 use super::super::error::{Finding, Problem};
 use super::super::points::{Counted, Line, Points};
 use super::super::test::{Number, Values};
 use super::Compiler;
-use crate::language::{self as tree, Content};
+use crate::board::Position;
+use crate::language::{self as tree, Content, OpeningBlock, OpeningLine};
 use crate::program::LARGEST;
 use crate::program::check;
 use crate::vocabulary::{Decimal, ValueTable};
 
+/// All lines of play together may have this many moves.
+const MOST_OPENING_MOVES: usize = 100_000;
+
 impl Compiler<'_> {
+    /// The lines of the blocks `Opening:`, played from their starts.
+    pub(super) fn openings(&mut self) {
+        let sheet = self.sheet;
+        let mut moves = 0;
+        for item in &sheet.items {
+            let Content::Opening(block) = &item.content else {
+                continue;
+            };
+            for line in &block.lines {
+                moves += line.moves.len();
+                if moves > MOST_OPENING_MOVES {
+                    return self.say(Problem::LongOpening(MOST_OPENING_MOVES), &line.place);
+                }
+                self.opening_line(block, line);
+            }
+        }
+    }
+
+    /// Each position of a line with its next move; what stands after a move that can't be played is left out.
+    fn opening_line(&mut self, block: &OpeningBlock, line: &OpeningLine) {
+        let mut position = Position::start(block.size, block.layout);
+        for turn in &line.moves {
+            let next = match check::step(&position, turn.square) {
+                Ok(next) => next,
+                Err(error) => return self.say(Problem::OpeningMove(error), &turn.place),
+            };
+            if let Some(square) = turn.square {
+                let before = check::after_due_pass(&position);
+                self.blocks.opening.add(&before, square);
+            }
+            position = next;
+        }
+    }
+
     /// The `Values` blocks, by name.
     pub(super) fn values(&mut self) {
         for item in &self.sheet.items {

@@ -70,6 +70,7 @@ struct Compiler<'t> {
     /// Own words that could not be compiled; what is wrong with them has been said.
     failed: HashSet<&'t str>,
     has_points: bool,
+    has_opening: bool,
     findings: Vec<Finding>,
     functions: &'t Functions,
     /// The functions asked for so far, what for, and their places in `blocks`.
@@ -99,6 +100,10 @@ impl<'t> Compiler<'t> {
                 .items
                 .iter()
                 .any(|item| matches!(item.content, Content::Points(_))),
+            has_opening: sheet
+                .items
+                .iter()
+                .any(|item| matches!(item.content, Content::Opening(_))),
             findings: Vec::new(),
             functions,
             asked: HashMap::new(),
@@ -108,6 +113,7 @@ impl<'t> Compiler<'t> {
 
     fn program(&mut self) -> Option<Program> {
         self.values();
+        self.openings();
         self.definitions();
         self.points();
         let (mut rules, mut texts, mut keys, mut key_names) =
@@ -229,7 +235,7 @@ impl<'t> Compiler<'t> {
         let objects = part
             .objects
             .iter()
-            .map(|object| self.object(object))
+            .map(|object| self.object(object, &part.place))
             .collect::<Vec<_>>();
         let test = joined(
             objects.into_iter().collect::<Option<Vec<_>>>()?,
@@ -242,9 +248,9 @@ impl<'t> Compiler<'t> {
         })
     }
 
-    fn object(&mut self, object: &Object) -> Option<Test> {
+    fn object(&mut self, object: &Object, place: &tree::Place) -> Option<Test> {
         Some(match object {
-            Object::Fact(fact) => fact_test(fact),
+            Object::Fact(fact) => self.fact(fact, place)?,
             Object::Squares(squares) => on(squares.iter().copied().collect()),
             Object::Rows(rows) => on(lines(rows, Squares::row)),
             Object::Columns(columns) => on(lines(columns, Squares::column)),
@@ -255,6 +261,19 @@ impl<'t> Compiler<'t> {
             Object::Own(name, place) => self.own(name, place)?,
             Object::Script(name, place) => Test::Script(self.script(name, Asked::Fact, place)?),
         })
+    }
+
+    fn fact(&mut self, fact: &Fact, place: &tree::Place) -> Option<Test> {
+        match fact.test {
+            FactTest::Opening(among) if self.has_opening => Some(Test::Opening(among)),
+            FactTest::Opening(_) => {
+                if self.whole {
+                    self.say(Problem::NoOpening, place);
+                }
+                None
+            }
+            _ => Some(fact_test(fact)),
+        }
     }
 
     fn number(&mut self, used: &tree::MeasureUse) -> Option<Number> {
@@ -434,8 +453,8 @@ fn fact_test(fact: &Fact) -> Test {
     match fact.test {
         FactTest::Region(region, _) => Test::On(BoardSize::ALL.map(|size| region.squares(size))),
         FactTest::Moves(among) => Test::Fact(among),
-        // The language makes lists of squares, rows and columns out of these, never a bare fact.
-        FactTest::Place(_) => on(Squares::EMPTY),
+        // The language makes lists out of the one kind, and the other asks the block `Opening:`.
+        FactTest::Opening(_) | FactTest::Place(_) => on(Squares::EMPTY),
     }
 }
 

@@ -8,22 +8,38 @@ use crate::vocabulary::{Fact, QuestionFunction, UNBOUNDED};
 /// The numbers that a quantity allows, in parts of which `unit` make one.
 pub(in crate::program) fn range(quantity: Quantity, unit: i64) -> Range {
     Range(BoardSize::ALL.map(|size| {
-        let parts = |amount: Amount| match amount {
-            Amount::Number(number) => number.in_units_of(unit).unwrap_or(0),
-            Amount::Half => i64::from(size.area()) / 2 * unit,
-        };
+        // A share of the squares need not be whole: the least that reaches it, and the greatest that it reaches.
+        let least = |amount| parts(amount, unit, size, true);
+        let greatest = |amount| parts(amount, unit, size, false);
         match quantity {
-            Quantity::AtLeast(amount) => (parts(amount), UNBOUNDED),
-            Quantity::AtMost(amount) => (-UNBOUNDED, parts(amount)),
-            Quantity::Exactly(amount) => (parts(amount), parts(amount)),
-            Quantity::MoreThan(amount) => (parts(amount) + 1, UNBOUNDED),
-            Quantity::FewerThan(amount) => (-UNBOUNDED, parts(amount) - 1),
+            Quantity::AtLeast(amount) => (least(amount), UNBOUNDED),
+            Quantity::AtMost(amount) => (-UNBOUNDED, greatest(amount)),
+            Quantity::Exactly(amount) => (least(amount), greatest(amount)),
+            Quantity::MoreThan(amount) => (greatest(amount) + 1, UNBOUNDED),
+            Quantity::FewerThan(amount) => (-UNBOUNDED, least(amount) - 1),
             Quantity::Between(low, high) => {
-                (parts(Amount::Number(low)), parts(Amount::Number(high)))
+                (least(Amount::Number(low)), greatest(Amount::Number(high)))
             }
             Quantity::No => (0, 0),
         }
     }))
+}
+
+/// An amount in parts of which `unit` make one; a share that is not whole as the next whole number above or below.
+fn parts(amount: Amount, unit: i64, size: BoardSize, above: bool) -> i64 {
+    let area = i64::from(size.area());
+    match amount {
+        Amount::Number(number) => number.in_units_of(unit).unwrap_or(0),
+        Amount::Half => area / 2 * unit,
+        Amount::PerCent(share) => {
+            let thousandths = share.in_units_of(1_000).unwrap_or(0) * area;
+            let (whole, rest) = (
+                thousandths.div_euclid(100_000),
+                thousandths.rem_euclid(100_000),
+            );
+            whole + i64::from(above && rest > 0)
+        }
+    }
 }
 
 /// One question of a guard, without its script.
@@ -52,9 +68,9 @@ pub(super) fn guard_part(part: &tree::GuardPart) -> GuardPart {
 
 /// The answers that mean yes.
 pub(in crate::program) fn question_range(part: &tree::GuardPart) -> Range {
-    match (part.quantity, part.question.yes) {
-        (Some(quantity), _) => range(quantity, 1),
-        (None, Some(yes)) => Range([yes; 3]),
-        (None, None) => Range([(-UNBOUNDED, UNBOUNDED); 3]),
+    let answers = |allowed| part.question.answers(allowed);
+    match part.quantity {
+        Some(quantity) => Range(range(quantity, 1).0.map(|allowed| answers(Some(allowed)))),
+        None => Range([answers(None); 3]),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Fact, Place, RegionWords, Test};
 use crate::board::Region;
-use crate::vocabulary::facts;
+use crate::vocabulary::{facts, openings};
 
 /// Every yes/no fact.
 pub static FACTS: &[Fact] = &[
@@ -23,9 +23,6 @@ pub static FACTS: &[Fact] = &[
             "goes in a corner",
             "captures a corner",
             "it is a corner",
-            "corner is free",
-            "corner is empty",
-            "corner is open",
             "corner moves",
         ],
         within: Some(Region::Corners),
@@ -33,7 +30,7 @@ pub static FACTS: &[Fact] = &[
             Region::Corners,
             &RegionWords {
                 item: "(the|all) corners|corner [squares]",
-                counted: "in|on|at (the|all) corners",
+                counted: "in|on|at (the|all|a|any) corners|corner [square|squares]",
             },
         ),
     },
@@ -59,7 +56,7 @@ pub static FACTS: &[Fact] = &[
             Region::Edges,
             &RegionWords {
                 item: "(the|all) edges|edge [squares]",
-                counted: "on|at (the|all) edges",
+                counted: "on|at (the|all|an|any) edges|edge [square|squares]",
             },
         ),
     },
@@ -72,7 +69,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "the square is in the outermost ring, corners included",
         example: "Cross off moves that are on the border, unless that crosses off every move.",
         opposite: &[],
-        near: &["touches the border", "is on the rim", "is on the outside"],
+        near: &["is on the rim", "is on the outside"],
         within: Some(Region::Border),
         test: Test::Region(
             Region::Border,
@@ -91,11 +88,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "the square is in the ring just inside the border",
         example: "Cross off moves that are in the danger zone, unless that crosses off every move.",
         opposite: &[],
-        near: &[
-            "is beside an edge",
-            "is next to the border",
-            "is in the second row",
-        ],
+        near: &["is next to the border"],
         within: Some(Region::DangerZone),
         test: Test::Region(
             Region::DangerZone,
@@ -114,7 +107,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "the square is inside the danger zone (4×4 has no centre)",
         example: "If a move is in the centre, play it.",
         opposite: &[],
-        near: &["is inside", "is in the inner part"],
+        near: &[],
         within: Some(Region::Centre),
         test: Test::Region(
             Region::Centre,
@@ -130,7 +123,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "the square is next to a corner square, whoever holds it",
         example: "Cross off moves that are by a corner, unless that crosses off every move.",
         opposite: &[],
-        near: &["is beside any corner"],
+        near: &[],
         within: Some(Region::ByACorner),
         test: Test::Region(
             Region::ByACorner,
@@ -154,7 +147,10 @@ pub static FACTS: &[Fact] = &[
             "next to a corner",
             "beside a corner",
             "adjacent to a corner",
+            "near an empty corner",
             "close to an empty corner",
+            "by an empty corner",
+            "adjacent to an empty corner",
             "touches a corner",
         ],
         within: Some(Region::ByACorner),
@@ -172,7 +168,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "the square is next to a corner that holds a disc of yours",
         example: "If a move touches a corner of yours, play it.",
         opposite: &[],
-        near: &["is beside your corner"],
+        near: &[],
         within: Some(Region::ByACorner),
         test: Test::Moves(facts::touches_own_corner),
     },
@@ -189,7 +185,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "the square is next to a corner that holds a disc of the opponent's",
         example: "Cross off moves that touch a corner of the opponent's, unless that crosses off every move.",
         opposite: &[],
-        near: &["is beside the opponent's corner"],
+        near: &[],
         within: Some(Region::ByACorner),
         test: Test::Moves(facts::touches_their_corner),
     },
@@ -203,7 +199,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "after it, a corner is among the opponent's legal moves (also one that was before)",
         example: "Cross off moves that let the opponent take a corner, unless that crosses off every move.",
         opposite: &[],
-        near: &["hands a corner over", "loses a corner", "allows a corner"],
+        near: &["hands a corner over", "allows a corner"],
         within: None,
         test: Test::Moves(facts::gives_corner),
     },
@@ -216,7 +212,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "after it, the opponent can take a corner that it could not have taken before",
         example: "Cross off moves that open a corner to the opponent, unless that crosses off every move.",
         opposite: &[],
-        near: &["makes a corner possible"],
+        near: &[],
         within: None,
         test: Test::Moves(facts::opens_corner),
     },
@@ -226,13 +222,7 @@ pub static FACTS: &[Fact] = &[
         meaning: "after it, the opponent can no longer take some corner that it could have taken before",
         example: "If a move saves a corner, play it.",
         opposite: &[],
-        near: &[
-            "stops a corner",
-            "protects a corner",
-            "defends a corner",
-            "guards a corner",
-            "opponent can take a corner",
-        ],
+        near: &["protects a corner", "defends a corner", "guards a corner"],
         within: None,
         test: Test::Moves(facts::saves_corner),
     },
@@ -330,12 +320,22 @@ pub static FACTS: &[Fact] = &[
         test: Test::Moves(facts::joins_edge),
     },
     Fact {
+        id: "follows_opening",
+        phrases: &["+follow (the|an|any) opening|openings"],
+        meaning: "it is the next move of a line of the block `Opening:` that comes to this position, turned or mirrored, with the same side to move",
+        example: "If a move follows the opening, play it.",
+        opposite: &[],
+        near: &["is in the opening", "is an opening move"],
+        within: None,
+        test: Test::Opening(openings::follows_opening),
+    },
+    Fact {
         id: "wedges",
         phrases: &["+wedge into|in (an|any|the) edge", "+be a wedge"],
         meaning: "the square is on an edge, between two discs of the opponent's along the border",
         example: "If a move wedges into an edge, play it.",
         opposite: &[],
-        near: &["is between two discs", "goes between two discs"],
+        near: &[],
         within: Some(Region::Edges),
         test: Test::Moves(facts::wedges),
     },

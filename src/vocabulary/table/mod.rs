@@ -10,6 +10,7 @@ mod ties;
 
 use std::sync::LazyLock;
 
+use super::openings::OpeningBook;
 use super::pattern::Pattern;
 use super::values::ValueTable;
 use crate::board::{Position, Region, Square, Squares};
@@ -51,6 +52,8 @@ pub enum Test {
     Region(Region, &'static RegionWords),
     /// The subset of the moves that have it.
     Moves(fn(&Position, Squares) -> Squares),
+    /// The subset of the moves that go on with the program's lines of play.
+    Opening(fn(&OpeningBook, &Position, Squares) -> Squares),
     /// It names squares, rows or columns itself.
     Place(Place),
 }
@@ -156,8 +159,11 @@ pub struct Question {
     pub near: &'static [&'static str],
     /// What the function can answer where a move is legal.
     pub range: (i64, i64),
-    /// For a yes/no question: the answers that mean yes; otherwise the sentence has a quantity.
+    /// For a yes/no question: the answers that mean yes. With a quantity: the answers that it counts, upwards if they are
+    /// above 0, downwards if below. Otherwise a quantity counts all answers.
     pub yes: Option<(i64, i64)>,
+    /// Whether the quantity may be a share of the board's squares: half of them, 30 per cent.
+    pub share: bool,
     /// The function behind it.
     pub function: QuestionFunction,
 }
@@ -222,13 +228,18 @@ macro_rules! identified {
 identified!(Fact in FACTS, Measure in MEASURES, Question in QUESTIONS, TieKey in TIE_KEYS);
 
 impl Fact {
-    /// Those of the moves that have the fact; nothing for a fact that names squares, rows or columns.
+    /// Those of the moves that have the fact; nothing for one that the position alone does not tell.
     pub fn among(&self, position: &Position, moves: Squares) -> Option<Squares> {
         match self.test {
             Test::Region(region, _) => Some(moves & position.region(region)),
             Test::Moves(among) => Some(among(position, moves)),
-            Test::Place(_) => None,
+            Test::Opening(_) | Test::Place(_) => None,
         }
+    }
+
+    /// Whether the position alone tells it: it names no squares itself and needs no block of a program.
+    pub fn is_of_position(&self) -> bool {
+        matches!(self.test, Test::Region(..) | Test::Moves(_))
     }
 
     /// The region, where the fact is being in one, with the words for it.
@@ -236,6 +247,27 @@ impl Fact {
         match self.test {
             Test::Region(region, words) => Some((region, words)),
             _ => None,
+        }
+    }
+}
+
+impl Question {
+    /// Whether its sentence has a quantity.
+    pub fn counts(&self) -> bool {
+        self.phrases
+            .first()
+            .is_some_and(|text| text.contains("{Q}"))
+    }
+
+    /// The answers that mean yes, where the sentence's quantity allows these numbers, or has none.
+    pub fn answers(&self, allowed: Option<(i64, i64)>) -> (i64, i64) {
+        match (allowed, self.yes) {
+            (None, yes) => yes.unwrap_or((-UNBOUNDED, UNBOUNDED)),
+            (Some(allowed), None) => allowed,
+            (Some((low, high)), Some((least, most))) => {
+                let (low, high) = if most < 0 { (-high, -low) } else { (low, high) };
+                (low.max(least), high.min(most))
+            }
         }
     }
 }

@@ -29,5 +29,6 @@ pub static SCRIPTED_QUESTION: Question = Question {
     near: &[],
     range: (0, 1),
     yes: Some((1, UNBOUNDED)),
+    share: false,
     function: QuestionFunction::Board(|_| 0),
 };

@@ -82,6 +82,7 @@ const BLOCKS: &[&str] = &[
     "Points:\n  10 if it takes a corner, 5 if it is on an edge",
     "Points:\n  1 for each dics it flips",
     "Points:\n\n1. If a move takes a corner, play it.",
+    "Opening:\n c2 then b2",
     "Points:\n  1000001 if it takes a corner",
     "Values on 4 by 4:\n 1 x\n 3 4",
     "Values on 6 by 6:\n 1 2 3\n 4 5\n 7 8 9",
@@ -116,6 +117,9 @@ const PROGRAMS: &[&str] = &[
     "LARGE",
     "1. Play the move that scores the most points.",
     "Points:\n 1 if it takes a corner\n\nPoints:\n 2 if it takes a corner",
+    "1. If a move follows the opening, play it.",
+    "Opening:\n c2 b2\n c2 a1 b3",
+    "LONG OPENING",
     "1. Play the move that makes your squares worth the most.",
     "Values:\n 1 2\n 3 4\nValues:\n 1 2\n 3 4",
 ];
@@ -270,6 +274,7 @@ fn text_of(case: &str) -> String {
     let about_ties = case.contains("Ties:") || PROGRAMS.first() == Some(&case);
     let text = match case {
         "DEEP" => deep(),
+        "LONG OPENING" => "Opening:\n".to_owned() + " c2 b2 b3 d2\n".repeat(25_001).as_str(),
         "LARGE" => {
             "Points:\n 1000000 for the worth of the board\nValues on 4 by 4:\n".to_owned()
                 + " 1000000 1000000\n".repeat(2).as_str()

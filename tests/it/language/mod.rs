@@ -7,6 +7,7 @@ mod heuristics;
 mod meaning;
 mod messages;
 mod noise;
+mod opening;
 mod properties;
 mod pupils;
 mod sheets;

@@ -114,6 +114,10 @@ fn texts(sheet: &Sheet) -> Vec<String> {
                 let remarks = lines.iter().flat_map(|line| &line.remarks);
                 found.extend(remarks.map(|remark| remark.text.clone()));
             }
+            Content::Opening(block) => {
+                let remarks = block.lines.iter().flat_map(|line| &line.remarks);
+                found.extend(remarks.map(|remark| remark.text.clone()));
+            }
             _ => {}
         }
     }
@@ -136,6 +140,12 @@ fn meaning(sheet: &Sheet) -> impl Iterator<Item = Content> {
                 line.remarks.clear();
             }
             Content::Points(lines)
+        }
+        Content::Opening(mut block) => {
+            for line in &mut block.lines {
+                line.remarks.clear();
+            }
+            Content::Opening(block)
         }
         other => other,
     })
@@ -404,6 +414,8 @@ fn element(element: &'static Element) -> BoxedStrategy<String> {
             "in the middle of the board",
             "by a corner",
         ]),
+        Element::RegionItem => one_of(&["the edges", "centre", "the danger zone"]),
+        Element::Given(_) => one_of(&[""]),
         Element::Squares => one_of(&["c2", "a1, b1 or C3", "a1, and f6"]),
         Element::Rows => one_of(&["1", "1, 2, or 8"]),
         Element::Columns => one_of(&["a", "A and h"]),

@@ -6,8 +6,8 @@ use paper_othello::board::{BoardSize, Layout, Side, Square};
 use paper_othello::language::{
     Amount, Best, Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome,
     ExamplePosition, FirstItem, Guard, GuardPart, Instruction, Item, Joiner, Key, MeasureUse,
-    Numbered, Object, Part, Place, PointsLine, Quantity, Remark, Rule, Sentence, Sheet,
-    ValuesBlock,
+    Numbered, Object, OpeningBlock, OpeningLine, OpeningMove, Part, Place, PointsLine, Quantity,
+    Remark, Rule, Sentence, Sheet, ValuesBlock,
 };
 use paper_othello::vocabulary::{
     Decimal, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, PHRASES, QUESTIONS,
@@ -44,6 +44,7 @@ pub fn paper() -> impl Strategy<Value = Paper> {
         1 => item(ties()),
         1 => item(points()),
         1 => item(values("")),
+        1 => item(opening()),
         2 => item(example()),
         2 => text_item(),
     ];
@@ -341,7 +342,8 @@ fn quantity(whole: bool, half: bool) -> BoxedStrategy<Quantity> {
     };
     let amount = number.clone().prop_map(Amount::Number);
     let amount = if half {
-        prop_oneof![amount, Just(Amount::Half)].boxed()
+        let share = (1..101_i64).prop_map(|share| Amount::PerCent(Decimal::whole(share)));
+        prop_oneof![amount, Just(Amount::Half), share].boxed()
     } else {
         amount.boxed()
     };
@@ -389,8 +391,8 @@ fn guard() -> impl Strategy<Value = Guard> {
 fn guard_part() -> impl Strategy<Value = GuardPart> {
     let questions = select(QUESTIONS.iter().collect::<Vec<_>>());
     (questions, any::<bool>()).prop_flat_map(|(question, denied)| {
-        let half = question.id == "empty_squares";
-        let counts = question.yes.is_none();
+        let half = question.share;
+        let counts = question.counts();
         let quantity = if counts {
             quantity(true, half).prop_map(Some).boxed()
         } else {
@@ -479,6 +481,30 @@ fn values(name: &'static str) -> impl Strategy<Value = Content> {
                 rows,
                 place: Place::default(),
             })
+        })
+    })
+}
+
+fn opening() -> impl Strategy<Value = Content> {
+    let turn = proptest::option::weighted(0.9, square()).prop_map(|square| OpeningMove {
+        square,
+        place: Place::default(),
+    });
+    let line = (vec(turn, 1..6), vec(remark(), 0..2)).prop_map(|(moves, remarks)| OpeningLine {
+        moves,
+        remarks,
+        place: Place::default(),
+    });
+    let start = (
+        select(BoardSize::ALL.to_vec()),
+        select(Layout::ALL.to_vec()),
+    );
+    (start, vec(line, 1..4)).prop_map(|((size, layout), lines)| {
+        Content::Opening(OpeningBlock {
+            size,
+            layout,
+            lines,
+            place: Place::default(),
         })
     })
 }

@@ -455,6 +455,66 @@ fn denials() {
 #[test]
 fn questions_about_the_board() {
     guards(&[
+        ("a corner is empty", "at least 1 corner is empty"),
+        ("all four corners are empty", "exactly 4 corners are empty"),
+        ("all corners are taken", "no corners are empty"),
+        (
+            "no squares on an edge are empty",
+            "no squares on the edges are empty",
+        ),
+        ("the centre is full", "no squares in the centre are empty"),
+        (
+            "the edges are not full",
+            "at least 1 square on the edges is empty",
+        ),
+        ("there are 10 squares left", "exactly 10 squares are empty"),
+        ("you hold all corners", "you hold exactly 4 corners"),
+        (
+            "you have no discs on an edge",
+            "you have no discs on the edges",
+        ),
+        (
+            "you hold at least 2 squares in the centre",
+            "you have at least 2 discs in the centre",
+        ),
+        (
+            "the opponent has a piece in a corner",
+            "the opponent has at least 1 disc in the corners",
+        ),
+        (
+            "the opponent can take a corner",
+            "the opponent can take at least 1 corner",
+        ),
+        (
+            "the opponent can't take any corner",
+            "the opponent cannot take at least 1 corner",
+        ),
+        ("the opponent cannot move", "the opponent has no moves"),
+        ("the opponent must pass", "the opponent has no moves"),
+        (
+            "you are winning by more than 5 discs",
+            "you are ahead by more than 5 discs",
+        ),
+        (
+            "you are losing by at least 3 discs",
+            "you are behind by at least 3 discs",
+        ),
+        (
+            "you have 2 more discs than the opponent",
+            "you are ahead by exactly 2 discs",
+        ),
+        ("you have fewer discs than the opponent", "you are behind"),
+        ("the opponent has more discs than you", "you are behind"),
+        ("you have more discs than the opponent", "you are ahead"),
+        ("you are not level", "the score is not level"),
+        (
+            "at least 30 % of the squares are empty",
+            "at least 30 per cent of the squares are empty",
+        ),
+        (
+            "fewer than 12.5 percent of squares are full",
+            "fewer than 12.5 per cent of the squares are full",
+        ),
         (
             "there are fewer than 10 empty squares",
             "fewer than 10 squares are empty",
@@ -473,7 +533,7 @@ fn questions_about_the_board() {
             "more than half the squares are empty",
             "more than half of the squares are empty",
         ),
-        ("20 squares are full", "exactly 20 discs are on the board"),
+        ("20 squares are full", "exactly 20 squares are full"),
         (
             "there are at least 20 pieces on the board",
             "at least 20 discs are on the board",

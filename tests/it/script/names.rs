@@ -11,10 +11,7 @@ fn every_fact_and_measure_is_a_property_with_the_value_of_the_vocabulary() {
     for size in BoardSize::ALL {
         let position = start(size);
         let legal = position.legal_moves();
-        for fact in FACTS
-            .iter()
-            .filter(|fact| !matches!(fact.test, Test::Place(_)))
-        {
+        for fact in FACTS.iter().filter(|fact| fact.is_of_position()) {
             let text = format!(
                 "1. Keep only moves that are `it`, unless there are none.\nTies: topmost, then leftmost.\n```rhai\nfn it(move) {{ move.{} }}\n```\n",
                 fact.id
@@ -25,7 +22,7 @@ fn every_fact_and_measure_is_a_property_with_the_value_of_the_vocabulary() {
             let expected: Squares = match fact.test {
                 Test::Region(region, _) => legal & position.region(region),
                 Test::Moves(among) => among(&position, legal),
-                Test::Place(_) => unreachable!("filtered out"),
+                Test::Opening(_) | Test::Place(_) => unreachable!("filtered out"),
             };
             let reached = record.rules[0].reached.as_ref().expect("the first rule");
             assert_eq!(reached.matched, expected, "{}", fact.id);

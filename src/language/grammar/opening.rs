@@ -1,0 +1,108 @@
+//! Reads `Opening` blocks: lines of play from one start. It must not play them.
+
+use super::example::is_like_a_square;
+use super::failure::{Fault, Read};
+use super::production::Production;
+use super::reader::Reader;
+use crate::board::{BoardSize, Layout};
+use crate::language::tree::{OpeningBlock, OpeningLine, OpeningMove, Place};
+use crate::language::words::{Kind, squares};
+use crate::source::Span;
+
+impl Reader<'_, '_> {
+    /// `Opening from the mirrored start on 8 by 8:` and its lines, behind *Opening*.
+    pub fn expect_opening(&mut self) -> Read<OpeningBlock> {
+        self.within(Production::Opening, |reader| {
+            let (mut layout, mut size) = (None, None);
+            loop {
+                if layout.is_none() && reader.is("from") {
+                    layout = Some(reader.expect_start()?);
+                } else if size.is_none() && reader.accept_any(&["on a board of", "on a", "on"]) {
+                    size = Some(reader.expect_size()?);
+                    reader.accept("board");
+                } else {
+                    break;
+                }
+            }
+            let begins_line = reader.word().is_none_or(|word| word.begins_line);
+            if !reader.accept(":") && !begins_line {
+                return Err(reader.unexpected());
+            }
+            if reader.done() {
+                return Err(reader.fault(Fault::EmptyBlock, 0, 0));
+            }
+            let from = reader.at;
+            let mut lines = Vec::new();
+            while !reader.done() {
+                lines.push(reader.expect_opening_line()?);
+            }
+            Ok(OpeningBlock {
+                size: size.unwrap_or(BoardSize::SIX),
+                layout: layout.unwrap_or(Layout::Standard),
+                lines,
+                place: reader.place(from, reader.at),
+            })
+        })
+    }
+
+    /// `f5 d6 c3`, to the end of the line.
+    pub fn expect_opening_line(&mut self) -> Read<OpeningLine> {
+        self.within(Production::OpeningLine, |reader| {
+            let from = reader.at;
+            let mut moves = Vec::new();
+            while let Some(word) = reader.word() {
+                if word.begins_line && reader.at > from {
+                    break;
+                }
+                let numbered = word.kind == Kind::Number && reader.text.is(reader.at + 1, ".");
+                let mark = [",", ";", ".", "-", "/"].contains(&&*word.text) && reader.at > from;
+                if !numbered && !mark {
+                    moves.extend(reader.turns_of_word()?);
+                } else {
+                    reader.at += 1;
+                }
+            }
+            if moves.is_empty() {
+                return Err(reader.fault(Fault::Unexpected, from, from + 1));
+            }
+            Ok(OpeningLine {
+                moves,
+                remarks: Vec::new(),
+                place: reader.place(from, reader.at),
+            })
+        })
+    }
+
+    /// The turns of one word: `f5`, `f5d6`, `pass`.
+    fn turns_of_word(&mut self) -> Read<Vec<OpeningMove>> {
+        let (at, place) = (self.at, self.place(self.at, self.at + 1));
+        let Some(word) = self.word() else {
+            return Err(self.unexpected());
+        };
+        self.at += 1;
+        if word.is("pass") {
+            return Ok(vec![OpeningMove {
+                square: None,
+                place,
+            }]);
+        }
+        let Some(squares) = squares(&word.text) else {
+            let fault = if is_like_a_square(word) {
+                Fault::NoSquare
+            } else {
+                Fault::Unexpected
+            };
+            self.at = at;
+            return Err(self.fault(fault, at, at + 1));
+        };
+        let start = place.span.start;
+        let turn = |(index, square)| OpeningMove {
+            square: Some(square),
+            place: Place {
+                span: Span::new(start + 2 * index, start + 2 * index + 2),
+                line: place.line,
+            },
+        };
+        Ok(squares.into_iter().enumerate().map(turn).collect())
+    }
+}

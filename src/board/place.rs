@@ -2,9 +2,9 @@
 //! It must not know how either is written in full.
 
 use super::diagram::read_position;
-use super::letters::is_rows;
+use super::letters::{is_rows, side_named};
 use super::notation::{NotationError, Problem, words};
-use super::position::Position;
+use super::position::{Layout, Position};
 use super::transcript::{SEPARATORS, Transcript, begins_with_square, is_turns, read_transcript};
 use super::turn::Turn;
 
@@ -43,7 +43,8 @@ impl Place {
 /// - A square's name at its start (`c2`), a pass, or a move number (`1.`): a transcript. `--` alone is a pass.
 /// - Other words, such as column letters and row numbers, do not show it.
 ///
-/// A text without words is a transcript without turns.
+/// A text without words is a transcript without turns. So is `start`, with such words as people put around it: *the
+/// starting position*, *from the mirrored start, white to move*; the board and what is not said are those of `start`.
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position, read_place};
@@ -51,13 +52,56 @@ impl Place {
 /// let played = read_place("c2 d2", &start).unwrap();
 /// let shown = read_place("....../..BB../..BB../..BW../....../...... black", &start).unwrap();
 /// assert_eq!((played.turns().len(), shown.turns().len()), (2, 0));
+/// assert_eq!(read_place("the starting position", &start).unwrap().position(), start);
 /// ```
 pub fn read_place(text: &str, start: &Position) -> Result<Place, NotationError> {
+    if let Some(named) = start_named(text, start) {
+        return Ok(Place::Transcript(Transcript::new(named)));
+    }
     match Kind::of(text) {
         Kind::Position => read_position(text).map(Place::Position),
         Kind::Transcript => read_transcript(text, start).map(Place::Transcript),
         Kind::Neither => Err(NotationError::new(Problem::Neither, 0..text.len())),
     }
+}
+
+/// The start that a text names, if that is all it does: the given one, in the layout and with the side that are said.
+fn start_named(text: &str, start: &Position) -> Option<Position> {
+    const STARTS: [&str; 6] = [
+        "start",
+        "starting",
+        "startpos",
+        "startposition",
+        "initial",
+        "beginning",
+    ];
+    const AROUND: [&str; 14] = [
+        "the", "from", "at", "in", "of", "a", "s", "position", "board", "game", "layout", "to",
+        "move", "first",
+    ];
+    // No name is longer, and most lines are something else.
+    const LONGEST: usize = 80;
+    if text.len() > LONGEST || !text.contains(['s', 'S', 'i', 'I']) {
+        return None;
+    }
+    let lower = text.to_lowercase();
+    let words = lower
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    let (mut layout, mut side, mut is_named) = (None, None, false);
+    for word in words {
+        let named = Layout::ALL.into_iter().find(|one| one.name() == word);
+        match (named, side_named(word)) {
+            (Some(one), _) if layout.is_none() => layout = Some(one),
+            (None, Some(one)) if side.is_none() => side = Some(one),
+            (None, None) if STARTS.contains(&word) => is_named = true,
+            (None, None) if AROUND.contains(&word) => {}
+            _ => return None,
+        }
+    }
+    let placed = layout.map(|layout| Position::start(start.size(), layout).with_side(start.side()));
+    let placed = placed.unwrap_or(*start);
+    is_named.then(|| placed.with_side(side.unwrap_or(start.side())))
 }
 
 /// What a text looks like.

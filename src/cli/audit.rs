@@ -13,7 +13,7 @@ use super::places::Trouble;
 use super::programs::Loaded;
 use crate::board::{BoardSize, NotationError, Position, Side, Written, WrittenTurn, read_written};
 use crate::game::{House, Saved, Score, Slips, is_saved_game, read_saved};
-use crate::proof::Audit as Engine;
+use crate::proof::{Audit as Engine, OtherStart};
 use crate::report::{self, AuditReport};
 use crate::source::LineIndex;
 
@@ -24,34 +24,39 @@ Examples:
   paper audit paper game.txt
   paper audit paper \"c2 b2 b1 d2\" --all
   paper audit greedy game.txt --house course --plays black --claimed 40-24
+  paper audit greedy database.txt --house course --passes implied
 
 The game is written as a list of turns: squares, with or without numbers, in
-one column or two, and pass, pa or -- for a pass. After any turn may stand the
-board as it was then, in rows of . B W or with / between the rows; its flips
-are checked. A board before the first turn is where the game began. A game that
-“paper play” has saved will do as well.
+one column or two, and pass, pa or -- for a pass. You can write the board after
+any turn, in rows of . B W or with / between the rows; its flips are checked.
+A board before the first turn is where the game began. A game that “paper play”
+has saved will do as well.
 
 What counts as a slip: a legal move that is not the program's, an illegal
-move, a pass that was not allowed or is not written, a board that the move does
-not lead to, turns behind the end, an end that is not reached, a wrong count.
-Both may say “pass” at an end before the board is full.
+move, a pass that was not allowed or is not written, a board that doesn't
+follow from the move, turns after the end, a wrong count. Both may say “pass”
+at an end before the board is full. A game that is not finished, such as the
+first ten moves of a lesson, is no slip: the audit only mentions it.
+Databases of games leave passes out: with --passes implied that is no slip.
 Where the program settles ties by chance, each of the tied moves is right; with
 --seed only the one that this seed picks.
 
 How the game goes on after a slip (--all): a legal move or a pass stands. A
 wrong board is taken as put right, and an illegal move as not made; by --house
 tactile both stand: the board is believed as it is written, and the disc of an
-illegal move lies there and turns nothing. Behind an illegal move the board is
-a guess until the next one is written, which is believed.
+illegal move lies there and turns nothing. After an illegal move the board is a
+guess until the next one is written, which is believed.
 
 Of the house rules an audit needs the board, the start, who begins, the colour
-of the program and what becomes of slips.
+of the program and what becomes of slips. Where a game is legal only from
+another start than these say, the audit names it with the option to use.
 
 With --json one object: clean, turns, decisions, black_discs, white_discs,
-final, slip_count and slips, each with the decision record where a program was
-to move.
+final, finished, slip_count, legal_from (only where the game is legal from
+another start: board, start, first, options) and slips, each with the decision
+record where a program was to move.
 
-Exit codes: 0 no slip, 1 a slip, or something could not be read.")]
+Exit codes: 0 no slip, finished or not; 1 a slip, or something could not be read.")]
 pub(super) struct Audit {
     /// The program that somebody ran: a built-in name, a path, or -
     program: String,
@@ -101,6 +106,7 @@ impl Audit {
             plays,
             start,
             slips_stand: self.slips.unwrap_or(house.slips) == Slips::Stand,
+            passes_implied: self.rules.passes_are_implied(),
             given_up: game.given_up(),
             claimed: self.claimed,
         };
@@ -112,6 +118,8 @@ impl Audit {
             name: &program.title,
             plays,
             lines: &game.lines(),
+            start,
+            legal_from: game.legal_elsewhere(&start),
             all: self.all,
         };
         if self.json {
@@ -135,7 +143,7 @@ impl Audit {
             ))
             .help(format!("leave {option} out"))),
             (Some(saved), None) => Ok(saved.house),
-            (None, _) => self.rules.house(),
+            (None, _) => self.rules.house_of_record(),
         }
     }
 
@@ -242,6 +250,14 @@ impl Game {
     fn given_up(&self) -> bool {
         let saved = self.saved.as_ref();
         saved.is_some_and(|saved| saved.resigned.is_some())
+    }
+
+    /// Another start from which it is legal, if it is not from this one.
+    fn legal_elsewhere(&self, start: &Position) -> Option<OtherStart> {
+        if self.saved.is_some() {
+            return None;
+        }
+        OtherStart::of(&self.written, start)
     }
 
     /// Holds that its boards have this size.

@@ -32,7 +32,8 @@ pub(super) struct Explain {
     /// Say only what dropped this move, or why it is not legal
     #[arg(long, value_name = "SQUARE", value_parser = options::square)]
     why_not: Option<Square>,
-    /// The decision record as JSON, one line for each decision
+    /// The decision record as JSON, one line for each decision; with --positions
+    /// also the number of its line, “line”
     #[arg(long)]
     json: bool,
     #[command(flatten)]

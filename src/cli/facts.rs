@@ -20,7 +20,8 @@ Examples:
 pub(super) struct Facts {
     #[command(flatten)]
     place: Where,
-    /// As JSON: {"board":…,"side":…,"moves":{"c2":{"corner":false,…}}}
+    /// As JSON: board, side, and moves, an object with the facts of each move;
+    /// with --positions also the number of its line, “line”
     #[arg(long)]
     json: bool,
 }

@@ -7,6 +7,15 @@ use super::options;
 use crate::board::{BoardSize, Layout, Side};
 use crate::game::{Count, Custom, House, Passes, Pegs, TakeBacks};
 
+/// What `--passes` says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Passing {
+    /// A rule of the house.
+    House(Passes),
+    /// The record of a game leaves passes out; nobody can play so.
+    Implied,
+}
+
 /// House rules: a custom, and what is to be otherwise.
 #[derive(Args, Clone, Debug)]
 pub(super) struct HouseRules {
@@ -31,10 +40,10 @@ pub(super) struct HouseRules {
     /// moved) or free
     #[arg(long, value_name = "WHEN", value_parser = take_backs, help_heading = "House rules")]
     take_backs: Option<TakeBacks>,
-    /// Who says that a turn is lost: announced (it happens by itself) or said
-    /// (the player says “pass”)
+    /// How a lost turn is told: announced (it happens by itself) or said (the
+    /// player says “pass”); for audit also implied (the record leaves passes out)
     #[arg(long, value_name = "HOW", value_parser = passes, help_heading = "House rules")]
-    passes: Option<Passes>,
+    passes: Option<Passing>,
     /// Who counts the discs at the end: automatic or by-hand
     #[arg(long, value_name = "HOW", value_parser = count, help_heading = "House rules")]
     count: Option<Count>,
@@ -54,13 +63,31 @@ impl HouseRules {
 
     /// The house that these options ask for.
     pub(super) fn house(&self) -> Result<House, Failure> {
+        if self.passes_are_implied() {
+            return Err(Failure::usage(
+                "passes are implied only in a game that was written down: “paper audit” reads it",
+            )
+            .help("write --passes announced or --passes said"));
+        }
+        self.house_of_record()
+    }
+
+    /// Whether the record of a game leaves passes out.
+    pub(super) fn passes_are_implied(&self) -> bool {
+        self.passes == Some(Passing::Implied)
+    }
+
+    /// The house in which a game was played that is written down.
+    pub(super) fn house_of_record(&self) -> Result<House, Failure> {
         let mut house = self.custom()?.house();
         house.board = self.board.unwrap_or(house.board);
         house.layout = self.start.unwrap_or(house.layout);
         house.first = self.first.or(house.first);
         house.pegs = self.pegs.unwrap_or(house.pegs);
         house.take_backs = self.take_backs.unwrap_or(house.take_backs);
-        house.passes = self.passes.unwrap_or(house.passes);
+        if let Some(Passing::House(passes)) = self.passes {
+            house.passes = passes;
+        }
         house.count = self.count.unwrap_or(house.count);
         if house.pegs.suffice(house.board) {
             return Ok(house);
@@ -97,8 +124,12 @@ fn take_backs(text: &str) -> Result<TakeBacks, &'static str> {
     TakeBacks::named(text).ok_or("write never, answered or free")
 }
 
-fn passes(text: &str) -> Result<Passes, &'static str> {
-    Passes::named(text).ok_or("write announced or said")
+fn passes(text: &str) -> Result<Passing, &'static str> {
+    if text == "implied" {
+        return Ok(Passing::Implied);
+    }
+    let passes = Passes::named(text).map(Passing::House);
+    passes.ok_or("write announced or said, or for audit implied")
 }
 
 fn count(text: &str) -> Result<Count, &'static str> {

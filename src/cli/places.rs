@@ -25,7 +25,8 @@ pub(super) struct Where {
         help_heading = "Board"
     )]
     pub at: Option<String>,
-    /// A file with one position or list of moves a line; - is standard input
+    /// A file with one position or list of moves per line (also: start); - is
+    /// standard input. Each answer says its line; blank lines count
     #[arg(
         long,
         value_name = "FILE",
@@ -217,9 +218,13 @@ pub(super) fn each_line(
     answer: impl Fn(&Position, Look) -> Result<String, Failure>,
 ) -> Result<Exit, Failure> {
     let mut lines = Lines::of(path)?;
-    let (mut errors, mut in_a_row) = (0, 0);
+    let (mut errors, mut in_a_row, mut last) = (0, 0, 0);
     let look = output.look();
     while let Some((number, line)) = lines.next()? {
+        if !json && number > last + 1 {
+            output.text(&blank_entry(last + 1, number - 1, look))?;
+        }
+        last = number;
         let answered = place
             .line(&line)
             .map_err(|trouble| {
@@ -245,6 +250,10 @@ pub(super) fn each_line(
             output.flush()?;
         }
     }
+    if last == 0 {
+        let message = format!("{} has no positions in it", lines.name);
+        return Err(Failure::wrong(message).help(ONE_PER_LINE));
+    }
     Ok(if errors == 0 { Exit::Fine } else { Exit::Wrong })
 }
 
@@ -254,15 +263,33 @@ const MOST_IN_A_ROW: usize = 1_000;
 /// Of more errors than this, each is only said.
 const DRAWN: usize = 30;
 
-/// The answer on its line, or `{"line":…,"error":…}`.
+/// What a file of positions looks like.
+const ONE_PER_LINE: &str = "write one position per line: start, turns such as c2 d2, or a whole board such as \
+                            ..../.WB./.BW./.... black";
+
+/// The answer, an object, with the number of its line in front, or `{"line":…,"error":…}`.
 fn json_entry(number: usize, answered: Result<String, Failure>) -> String {
-    answered.unwrap_or_else(|failure| {
-        let error = failure.message();
-        format!(
-            "{}\n",
-            serde_json::json!({ "line": number, "error": error })
-        )
-    })
+    match answered {
+        Ok(object) => match object.strip_prefix('{') {
+            Some(rest) => format!("{{\"line\":{number},{rest}"),
+            None => object,
+        },
+        Err(failure) => {
+            let error = failure.message();
+            let object = serde_json::json!({ "line": number, "error": error });
+            format!("{object}\n")
+        }
+    }
+}
+
+/// Blank lines hold no position, but they count.
+fn blank_entry(from: usize, to: usize, look: Look) -> String {
+    let (heading, blank) = if from == to {
+        (format!("Line {from}"), "It is blank.")
+    } else {
+        (format!("Lines {from} to {to}"), "They are blank.")
+    };
+    format!("{}\n\n{blank}\n\n", look.palette.label(&heading))
 }
 
 fn short_entry(number: usize, failure: &Failure) -> String {

@@ -14,10 +14,10 @@ mod positions;
 mod table;
 pub mod testing;
 
-pub use audit::{Audit, Audited, BoardDifference, Slip, SlipKind};
+pub use audit::{Audit, Audited, BoardDifference, OtherStart, Slip, SlipKind};
 pub use decisions::{
-    By, Cause, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Part,
-    RecordError, RecordProblem, RecordedGame,
+    By, Cause, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Likeness,
+    Part, RecordError, RecordProblem, RecordedGame,
 };
 pub use difference::{
     Broken, Compared, Dice, Games, Pair, Phase, PhaseTally, RulePair, Search, Survey, Tally, Walk,

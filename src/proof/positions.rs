@@ -101,7 +101,7 @@ pub struct PlaceError {
     pub error: NotationError,
 }
 
-/// Reads a set of positions, one a line: `from the start`, turns (`c2 d2`, `after c2 d2`), or a board (also `at BOARD`).
+/// Reads a set of positions, one a line: `start`, turns (`c2 d2`, `after c2 d2`), or a board (also `at BOARD`).
 /// The turns begin at the start of 6×6 until a line says otherwise: `8 by 8, mirrored start`. Blank lines are skipped.
 ///
 /// ```
@@ -131,15 +131,13 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
             .into_iter()
             .find(|word| lower.starts_with(word));
         let said = said.map_or(0, str::len);
-        let place = match &line[said..] {
-            _ if lower == "from the start" => "",
-            place => place,
-        };
-        places.push(read_place(place, &start).map_err(|error| PlaceError {
-            line: index + 1,
-            at: begins + said,
-            error,
-        })?);
+        places.push(
+            read_place(&line[said..], &start).map_err(|error| PlaceError {
+                line: index + 1,
+                at: begins + said,
+                error,
+            })?,
+        );
     }
     Ok(places)
 }

@@ -11,7 +11,7 @@ use super::{Look, speech};
 use crate::board::{Position, Side, Turn};
 use crate::game::Score;
 use crate::program::Dropped;
-use crate::proof::{Audited, Slip, SlipKind};
+use crate::proof::{Audited, OtherStart, Slip, SlipKind};
 
 /// An audit with what is said round it.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +24,10 @@ pub struct AuditReport<'a> {
     pub plays: Option<Side>,
     /// For each written turn the line of the text on which it stands; nothing where all stand on one.
     pub lines: &'a [usize],
+    /// Where it was audited from, and another start from which all of it is legal, if it is not from here.
+    pub start: Position,
+    /// See `start`.
+    pub legal_from: Option<OtherStart>,
     /// Whether every slip is shown, not only the first.
     pub all: bool,
 }
@@ -64,6 +68,12 @@ pub fn audit(report: &AuditReport, look: Look) -> String {
         guessed = !slip.certain;
         push_slip(&mut text, report, slip, guess, look);
     }
+    if let Some(other) = report.legal_from {
+        let line = sentences::legal_elsewhere(other, &report.start);
+        text.push_str(&wrapped_to(look.width, &line, "", ""));
+        let options = sentences::options(other, &report.start);
+        text.extend(["\n  ", &options, "\n\n"]);
+    }
     let summary = wrapped_to(look.width, &summary(report), "", "");
     let painted = if report.audited.slips.is_empty() {
         look.palette.chosen(&summary)
@@ -80,7 +90,7 @@ fn summary(report: &AuditReport) -> String {
     let audited = report.audited;
     let turns = counted(audited.turns, "turn", "turns");
     let slips = audited.slips.len();
-    match slips {
+    let summary = match slips {
         0 => {
             let decided = counted(audited.decisions, "decision", "decisions");
             let colour = report.plays.map_or("Black and White", Side::name);
@@ -93,7 +103,11 @@ fn summary(report: &AuditReport) -> String {
         1 => format!("1 slip in {turns}."),
         _ if report.all => format!("{slips} slips in {turns}."),
         _ => format!("{slips} slips in {turns}: --all shows them all."),
+    };
+    if audited.finished {
+        return summary;
     }
+    format!("{summary} {}", sentences::not_finished(&audited.end))
 }
 
 fn push_slip(
@@ -161,7 +175,8 @@ const fn square(turn: Turn) -> Option<crate::board::Square> {
 }
 
 /// The audit as one JSON object on one line, without a newline: `{"clean":…,"turns":…,"decisions":…,"black_discs":…,
-/// "white_discs":…,"final":…,"slip_count":…,"slips":[…]}`.
+/// "white_discs":…,"final":…,"finished":…,"slip_count":…,"slips":[…]}`, and `legal_from` where the game is legal from
+/// another start.
 ///
 /// Each slip has `turn`, `line` where the text has more than one, `kind`, `board`, `side`, `written` and `certain`; on
 /// the program's turn also `should`, `decided_by`, `dropped_by` and the whole `record`; then what belongs to its kind;
@@ -174,17 +189,26 @@ pub fn audit_json(report: &AuditReport) -> String {
         .map(|slip| slip_json(report, slip))
         .collect();
     let score = Score::of(&audited.end);
-    json!({
+    let mut object = json!({
         "clean": audited.slips.is_empty(),
         "turns": audited.turns,
         "decisions": audited.decisions,
         "black_discs": score.black,
         "white_discs": score.white,
         "final": audited.end.compact(),
+        "finished": audited.finished,
         "slip_count": audited.slips.len(),
         "slips": slips,
-    })
-    .to_string()
+    });
+    if let Some(other) = report.legal_from {
+        object["legal_from"] = json!({
+            "board": other.size.get(),
+            "start": other.layout.name(),
+            "first": other.first,
+            "options": sentences::options(other, &report.start),
+        });
+    }
+    object.to_string()
 }
 
 fn slip_json(report: &AuditReport, slip: &Slip) -> Value {

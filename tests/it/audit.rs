@@ -7,7 +7,7 @@ use paper_othello::board::{
 use paper_othello::game::Score;
 use paper_othello::library;
 use paper_othello::program::Program;
-use paper_othello::proof::{Audit, Audited, Slip, SlipKind};
+use paper_othello::proof::{Audit, Audited, OtherStart, Slip, SlipKind};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -26,6 +26,7 @@ fn audit(program: &Program, size: BoardSize) -> Audit<'_> {
         plays: Some(Side::Black),
         start: Position::start(size, Layout::Standard),
         slips_stand: false,
+        passes_implied: false,
         given_up: false,
         claimed: None,
     }
@@ -238,7 +239,7 @@ fn both_sides_may_pass_at_an_end_before_the_board_is_full() {
 }
 
 #[test]
-fn an_end_that_is_not_reached_and_a_wrong_count() {
+fn an_end_that_is_not_reached_is_no_slip_and_a_wrong_count_is() {
     let program = paper();
     let claimed = Some(Score {
         black: 19,
@@ -249,18 +250,95 @@ fn an_end_that_is_not_reached_and_a_wrong_count() {
         ..audit(&program, BoardSize::SIX)
     };
     assert_eq!(kinds(&audited(&audit, GAME).slips), [(32, "wrong count")]);
-    assert_eq!(
-        kinds(&audited(&audit, "c2 b2").slips),
-        [(2, "not finished"), (2, "wrong count")]
-    );
+    let stopped = audited(&audit, "c2 b2");
+    assert_eq!(kinds(&stopped.slips), [(2, "wrong count")]);
+    assert!(!stopped.finished && audited(&audit, GAME).finished);
     let given_up = Audit {
         given_up: true,
         ..audit
     };
+    let given_up = audited(&given_up, "c2 b2");
+    assert_eq!(kinds(&given_up.slips), [(2, "wrong count")]);
+    assert!(given_up.finished);
+}
+
+/// Databases of games write no passes. A pass that is written is right all the same.
+#[test]
+fn passes_that_the_record_leaves_out_are_slips_unless_they_are_implied() {
+    let program = paper();
+    let said = audit(&program, BoardSize::FOUR);
+    let implied = Audit {
+        passes_implied: true,
+        ..said
+    };
+    let without = WITH_PASS.replace(" pass", "");
+    assert_eq!(kinds(&audited(&said, WITH_PASS).slips), []);
     assert_eq!(
-        kinds(&audited(&given_up, "c2 b2").slips),
-        [(2, "wrong count")]
+        kinds(&audited(&said, &without).slips),
+        [(9, "forgotten pass")]
     );
+    for text in [WITH_PASS, &without] {
+        let found = audited(&implied, text);
+        assert_eq!(
+            (kinds(&found.slips), found.finished),
+            (vec![], true),
+            "{text}"
+        );
+    }
+    // A pass with a move to play is a slip in any case.
+    assert_eq!(
+        kinds(&audited(&implied, "b1 pass").slips),
+        [(2, "pass not allowed")]
+    );
+}
+
+#[test]
+fn a_game_that_is_legal_from_another_start_is_seen() {
+    let other = |text: &str, size, layout| {
+        OtherStart::of(&written(text), &Position::start(size, layout)).map(|other| {
+            (
+                other.size.get(),
+                other.layout.name(),
+                other.first.lower_name(),
+            )
+        })
+    };
+    let (six, eight) = (BoardSize::SIX, BoardSize::EIGHT);
+    let classic = "f5 d6 c3 d3 c4 f4 f6 f3";
+    assert_eq!(
+        other(classic, eight, Layout::Standard),
+        None,
+        "it is legal from here"
+    );
+    assert_eq!(
+        other(classic, eight, Layout::Mirrored),
+        Some((8, "standard", "black"))
+    );
+    assert_eq!(
+        other(classic, six, Layout::Standard),
+        Some((8, "standard", "black"))
+    );
+    // White began: from the mirrored start that is Black, as the colours are exchanged.
+    let white_first = Position::start(eight, Layout::Standard).with_side(Side::White);
+    assert!(OtherStart::of(&written("f5 d6"), &white_first).is_some());
+    assert_eq!(
+        other("a1 b2", six, Layout::Standard),
+        None,
+        "it is legal from no start"
+    );
+    let shown = "....../....../..WB../..BW../....../...... f5 d6";
+    assert_eq!(
+        other(shown, six, Layout::Standard),
+        None,
+        "it says where it began"
+    );
+    let board = "....../..B.../..BB../..BW../....../......";
+    assert_eq!(
+        other(&format!("c2 {board}"), six, Layout::Mirrored),
+        Some((6, "standard", "black"))
+    );
+    let wrong = "....../..B.../..BB../..WW../....../......";
+    assert_eq!(other(&format!("c2 {wrong}"), six, Layout::Mirrored), None);
 }
 
 #[test]
@@ -287,10 +365,7 @@ const NOT_TURNED: &str = "....../.WB.../..BB../..BW../....../......";
 fn a_slip_that_stands_changes_what_comes_after() {
     let text = format!("c2 b2 {NOT_TURNED} b1");
     let mended = slips(&text, false);
-    assert_eq!(
-        kinds(&mended),
-        [(2, "wrong board"), (3, "illegal move"), (3, "not finished")]
-    );
+    assert_eq!(kinds(&mended), [(2, "wrong board"), (3, "illegal move")]);
     let SlipKind::WrongBoard(difference) = &mended[0].kind else {
         panic!("{mended:?}")
     };
@@ -302,13 +377,18 @@ fn a_slip_that_stands_changes_what_comes_after() {
 
 #[test]
 fn an_illegal_disc_stands_or_is_not_made() {
-    let found = slips("c2 b2 f6 a1", true);
-    assert_eq!(found[0].kind.name(), "illegal move");
+    let program = paper();
+    let audit = |slips_stand| Audit {
+        slips_stand,
+        ..audit(&program, BoardSize::SIX)
+    };
+    let found = audited(&audit(true), "c2 b2 f6 a1");
+    assert_eq!(found.slips[0].kind.name(), "illegal move");
     let f6 = "f6".parse().expect("a square");
-    assert_eq!(found[1].position.disc(f6), Some(Side::Black));
-    assert!(!found[1].certain);
-    let found = slips("c2 b2 f6 d2", false);
-    assert_eq!(found[1].position.disc(f6), None);
+    assert_eq!(found.end.disc(f6), Some(Side::Black));
+    assert!(found.slips.iter().skip(1).all(|slip| !slip.certain));
+    let found = audited(&audit(false), "c2 b2 f6 d2");
+    assert_eq!(found.end.disc(f6), None);
 }
 
 #[test]
@@ -324,14 +404,14 @@ fn a_second_try_of_the_same_side_is_seen() {
 fn a_board_behind_an_illegal_move_is_believed() {
     let board = "....../.WB.../..BB../..BW../....../.....B white to move";
     let found = slips(&format!("c2 b2 f6 {board} b4"), false);
-    assert_eq!(kinds(&found), [(3, "illegal move"), (4, "not finished")]);
+    assert_eq!(kinds(&found), [(3, "illegal move")]);
     assert!(found.iter().all(|slip| slip.certain));
 }
 
 #[test]
 fn the_side_that_a_board_names_is_checked() {
     let board = "....../..B.../..BB../..BW../....../......";
-    assert_eq!(slips(&format!("c2 {board} white"), false).len(), 1);
+    assert_eq!(slips(&format!("c2 {board} white"), false).len(), 0);
     let found = slips(&format!("c2 {board} black to move b2"), false);
     let SlipKind::WrongBoard(difference) = &found[0].kind else {
         panic!("{found:?}")
@@ -347,21 +427,21 @@ fn chance_may_fall_either_way_but_not_where_rules_decide() {
     let audit = audit(&dice, BoardSize::SIX);
     let firsts = ["c2", "b3", "e4", "d5"];
     for first in firsts {
-        assert_eq!(kinds(&audited(&audit, first).slips), [(1, "not finished")]);
+        assert_eq!(kinds(&audited(&audit, first).slips), []);
     }
     let broken = |any_chance| {
         let audit = Audit {
             any_chance,
             ..audit
         };
-        let found = firsts.map(|first| audited(&audit, first).slips.len() - 1);
+        let found = firsts.map(|first| audited(&audit, first).slips.len());
         found.iter().sum::<usize>()
     };
     assert_eq!((broken(true), broken(false)), (0, 3));
     let corner_missed = audited(&audit, "c2 b2 e4").slips;
     assert_eq!(
         corner_missed.len(),
-        1,
+        0,
         "no corner is free yet: {corner_missed:?}"
     );
 }

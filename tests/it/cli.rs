@@ -20,6 +20,7 @@ mod looks;
 mod playing;
 mod quizzing;
 #[cfg(unix)] // it needs a pseudo-terminal
+mod reviewing;
 mod stopping;
 #[cfg(unix)] // it needs a pseudo-terminal
 mod terminal;

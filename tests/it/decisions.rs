@@ -150,8 +150,8 @@ fn what_is_no_record_is_refused_with_its_line() {
     let text = recorded(&program(PAPER)).to_string();
     let line = |from: &str, to: &str| Decisions::read(&text.replacen(from, to, 1)).unwrap_err();
     let cases = [
-        (line("form 1", "form 0"), 1, RecordProblem::OtherForm(0)),
-        (line("form 1", "form 12"), 1, RecordProblem::OtherForm(12)),
+        (line("form 2", "form 0"), 1, RecordProblem::OtherForm(0)),
+        (line("form 2", "form 12"), 1, RecordProblem::OtherForm(12)),
         (line("Decisions", "Notes"), 1, RecordProblem::NoRecord),
         (
             line("c2 by rule 4", "a1 by rule 4"),
@@ -164,8 +164,8 @@ fn what_is_no_record_is_refused_with_its_line() {
             RecordProblem::UnfitDecision,
         ),
         (
-            line("6 by 6, standard start", ""),
-            11,
+            line("6 by 6, standard start", "from the start"),
+            9,
             RecordProblem::NoStart,
         ),
         (
@@ -182,17 +182,139 @@ fn what_is_no_record_is_refused_with_its_line() {
     for (error, at, problem) in cases {
         assert_eq!((error.line, &error.problem), (at, &problem));
     }
-    let cut = text.trim_end().rsplit_once('\n').expect("many lines").0;
-    assert_eq!(
-        Decisions::read(cut).unwrap_err().problem,
-        RecordProblem::UnfinishedGame
-    );
     let wrong_count = text.replace("Black 6, White 30", "Black 7, White 29");
     assert_eq!(
         Decisions::read(&wrong_count).unwrap_err().problem,
         RecordProblem::UnfitCount
     );
     assert!(Decisions::read("").is_err());
+}
+
+/// The text of the form before, which had no line that ends it.
+fn old_form(record: &Decisions) -> String {
+    let text = record.to_string();
+    let (body, _) = text.split_once("\nEnd of the record").expect("an end");
+    body.replace("form 2", "form 1")
+}
+
+/// Bytes of a text after which it may be cut: every ninth, and each of the last hundred.
+fn cuts(text: &str) -> impl Iterator<Item = usize> {
+    let head = text.find('\n').expect("a head");
+    let whole = text.trim_end().len();
+    let chosen = move |end: &usize| end.is_multiple_of(9) || end + 100 > whole;
+    (head..whole)
+        .filter(chosen)
+        .filter(|end| text.is_char_boundary(*end))
+}
+
+/// Wherever a record breaks off, also within a line and within its last one, that is no record any more.
+#[test]
+fn a_record_that_breaks_off_anywhere_is_named() {
+    let text = recorded(&program(PAPER)).to_string();
+    for end in cuts(&text) {
+        let error = Decisions::read(&text[..end]).expect_err("it is cut");
+        assert_eq!(error.problem, RecordProblem::Cut, "cut after {end} bytes");
+        assert_eq!(error.line, text[..end].trim_end().lines().count());
+    }
+    assert!(Decisions::read("Decisions rec").is_err());
+    let whole = text.trim_end().len();
+    assert!(
+        Decisions::read(&text[..whole]).is_ok(),
+        "its last newline is nothing"
+    );
+}
+
+#[test]
+fn an_old_record_is_read_and_one_that_breaks_off_is_named() {
+    let record = recorded(&program(PAPER));
+    let text = old_form(&record);
+    assert_eq!(Decisions::read(&text), Ok(record));
+    for end in cuts(&text) {
+        let error = Decisions::read(&text[..end]).expect_err("it is cut");
+        assert_eq!(
+            error.problem,
+            RecordProblem::Cut,
+            "cut after {end} bytes: {error}"
+        );
+    }
+}
+
+/// A program that lost a board later on: its old record may end before the games do, and nobody can say.
+#[test]
+fn an_old_record_without_all_its_boards_is_read_with_a_doubt() {
+    let values = "1. Play the move that stands on the square worth the most.\n\nTies: topmost, then leftmost.\n\n\
+                  Values on 6 by 6:\n    20 -5 4\n    -5 -9 -1\n    4 -1 1\n";
+    let only_six = program(values);
+    let both: Vec<_> = [BoardSize::SIX, BoardSize::EIGHT]
+        .into_iter()
+        .flat_map(standard_positions)
+        .collect();
+    let record = Decisions::of(&only_six, &both, None).expect("it decides");
+    assert_eq!(
+        Decisions::read(&old_form(&record)),
+        Ok(record.clone()),
+        "both games are there"
+    );
+    let mut one_game = record;
+    one_game.games.pop();
+    let read = Decisions::read(&old_form(&one_game)).expect("it may be whole");
+    assert!(read.may_be_cut && read.compare(&only_six).expect("it decides").may_be_cut);
+    let text = one_game.to_string();
+    assert!(
+        !Decisions::read(&text)
+            .expect("it says that it is whole")
+            .may_be_cut
+    );
+}
+
+/// A line that is gone or that is there twice, two records in one file, and text after the end.
+#[test]
+fn lines_that_are_missing_or_too_many_are_named() {
+    let text = recorded(&program(PAPER)).to_string();
+    let lines: Vec<&str> = text.lines().collect();
+    let said = |lines: Vec<&str>| Decisions::read(&lines.join("\n"));
+    for (index, line) in lines.iter().enumerate() {
+        let mut without = lines.clone();
+        without.remove(index);
+        let mut twice = lines.clone();
+        twice.insert(index, line);
+        if line.is_empty() {
+            assert!(said(without).is_ok() && said(twice).is_ok());
+            continue;
+        }
+        assert!(said(without).is_err(), "without line {}: {line}", index + 1);
+        assert!(said(twice).is_err(), "twice line {}: {line}", index + 1);
+    }
+    // A position with its decision leaves no trace but in the counts.
+    let mut without = lines.clone();
+    without.drain(13..15);
+    let error = said(without).expect_err("two lines are gone");
+    let all = lines.iter().filter(|line| !line.is_empty()).count() - 1;
+    assert_eq!(
+        error.problem,
+        RecordProblem::OtherLines {
+            said: all,
+            found: all - 2
+        }
+    );
+    assert_eq!(
+        error.problem.to_string(),
+        format!("2 of the {all} lines of the record are missing")
+    );
+
+    let glued = Decisions::read(&format!("{text}{text}")).expect_err("two records");
+    assert_eq!(
+        (glued.line, glued.problem),
+        (lines.len() + 1, RecordProblem::Another)
+    );
+    let after = Decisions::read(&format!("{text}from the start\n")).expect_err("more follows");
+    assert_eq!(
+        (after.line, after.problem),
+        (lines.len() + 1, RecordProblem::AfterEnd)
+    );
+    let half = text.find("after d5 c5 b5").expect("a position");
+    assert!(Decisions::read(&format!("{}{text}", &text[..half])).is_err());
+    assert!(Decisions::read(&format!("{}{}", text.trim_end(), &text)).is_err());
 }
 
 #[test]

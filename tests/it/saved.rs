@@ -1,6 +1,7 @@
 //! Saved games: what is written reads back, and any other text is refused with its place.
 
 use paper_othello::board::{BoardSize, Ending, Layout, Side, Turn};
+use paper_othello::chance::Chance;
 use paper_othello::game::{
     Contest, Count, Custom, Decision, Ended, Handicap, House, Length, Match, Order, Passes, Pegs,
     Played, Saved, Score, Session, Slips, TakeBacks, Verdict, is_saved_game, read_saved,
@@ -216,4 +217,115 @@ fn every_slip_is_named_at_its_place() {
         said.push(format!("{place:?}: {error}"));
     }
     insta::assert_snapshot!(said.join("\n"));
+}
+
+/// Games of the tactile house and of 8 by 8, as they are saved.
+fn large_games() -> Vec<String> {
+    let houses = [Custom::Tactile, Custom::Course, Custom::Online];
+    let saved = houses.into_iter().zip(0..).map(|(custom, number)| {
+        let house = custom.house().settled(Side::Black);
+        let mut saved = Saved::new("paper".to_owned(), house, Side::Black);
+        saved.handicap = (number == 0).then(|| Handicap::new(2, Side::White).expect("1 to 4"));
+        let mut chance = Chance::new(number);
+        let (mut session, _) = Session::begin(saved.house, saved.start());
+        for _ in 0..40 {
+            let turns = session.position().turns();
+            let count = u32::try_from(turns.len()).expect("few");
+            if count == 0
+                || session
+                    .play(turns[chance.below(count) as usize], None)
+                    .is_err()
+            {
+                break;
+            }
+        }
+        saved.turns = session.turns().collect();
+        saved.to_string()
+    });
+    saved.collect()
+}
+
+/// A text with one to three small damages: a piece removed, doubled, moved, or some characters put in.
+fn spoilt(text: &str, chance: &mut Chance) -> String {
+    const PIECES: [&str; 12] = [
+        "",
+        "\0",
+        "\n",
+        ":",
+        "64",
+        "-1",
+        "99999999999999999999",
+        "white",
+        "Pegs: 1\n",
+        "é",
+        "a1",
+        "8 ",
+    ];
+    let mut text: Vec<char> = text.chars().collect();
+    for _ in 0..=chance.below(3) {
+        let length = u32::try_from(text.len()).expect("short").max(1);
+        let from = (chance.below(length) as usize).min(text.len());
+        let to = (from + chance.below(30) as usize).min(text.len());
+        let piece: Vec<char> = match chance.below(4) {
+            0 => Vec::new(),
+            1 => text[from..to].repeat(2),
+            2 => text[from..to].iter().rev().copied().collect(),
+            _ => PIECES[chance.below(12) as usize].chars().collect(),
+        };
+        text.splice(from..to, piece);
+    }
+    text.into_iter().collect()
+}
+
+/// Whatever becomes of a saved game, it is read whole, or refused in one sentence with its place.
+#[test]
+fn thousands_of_spoilt_games_of_large_boards_are_read_or_refused() {
+    let games = large_games();
+    let mut chance = Chance::new(11);
+    let (mut read, mut refused) = (0, 0);
+    for number in 0..6000 {
+        let text = spoilt(&games[number % games.len()], &mut chance);
+        match read_saved(&text) {
+            Ok(saved) => {
+                read += 1;
+                assert_eq!(read_saved(&saved.to_string()), Ok(saved.clone()), "{text}");
+                assert!(saved.session().is_ok(), "{text}");
+            }
+            Err(error) => {
+                refused += 1;
+                let said = error.to_string();
+                assert!(
+                    text.get(error.span.clone()).is_some(),
+                    "{error:?} in {text}"
+                );
+                assert!(!said.is_empty() && !said.contains(['\n', '\0']), "{said:?}");
+            }
+        }
+    }
+    assert!(read > 100 && refused > 3000, "{read} and {refused}");
+}
+
+/// The same through the verbs that take a saved game: no panic, and one sentence where it is refused.
+#[test]
+fn spoilt_games_in_every_verb_that_reads_them() {
+    let games = large_games();
+    let mut chance = Chance::new(12);
+    let folder = crate::support::Folder::with(&[]);
+    for number in 0..24 {
+        let text = spoilt(&games[number % games.len()], &mut chance);
+        let grade = (number % 6 == 0).then_some("grade paper game.txt --seconds 1");
+        let lines = ["play --resume game.txt", "audit paper game.txt"];
+        for line in lines.into_iter().chain(grade) {
+            std::fs::write(folder.file("game.txt"), &text).expect("a file");
+            let run = folder.paper(line);
+            assert!(run.code <= 1, "{line}: {} {} {text}", run.code, run.err);
+            assert!(
+                !run.err.contains("panicked") && !run.out.contains("panicked"),
+                "{text}"
+            );
+            assert!(run.err.matches("error").count() <= 1, "{}", run.err);
+            let is_kept = folder.read("game.txt");
+            assert!(is_kept == text || line.starts_with("play"), "{line}");
+        }
+    }
 }

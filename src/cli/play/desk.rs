@@ -12,6 +12,11 @@ use crate::source::{DecodeError, decode};
 pub(super) trait Desk {
     /// Keeps the text. `own` says that this very game is kept there already.
     fn keep(&mut self, name: &str, text: &str, own: bool) -> Result<Kept, String>;
+
+    /// Whether a saved game is kept under the name that is none of these texts: a game of somebody else, or of another day.
+    fn has_another(&self, _name: &str, _known: &[String]) -> bool {
+        false
+    }
 }
 
 /// What keeping a text has done.
@@ -45,7 +50,22 @@ impl Desk for Files {
             _ => Kept::There,
         })
     }
+
+    fn has_another(&self, name: &str, known: &[String]) -> bool {
+        // A longer text is none of ours, whatever it says.
+        let longest = known.iter().map(String::len).max().unwrap_or_default();
+        let length = 2 * longest as u64 + LONGEST_HEADING;
+        let Ok(Some(bytes)) = reading::beginning(Path::new(name), length) else {
+            return false;
+        };
+        let text = String::from_utf8_lossy(&bytes);
+        let text = decode(&bytes).unwrap_or(text);
+        is_saved_game(&text) && !known.iter().any(|known| *known == text)
+    }
 }
+
+/// Longer than what a saved game begins with, in UTF-16, too.
+const LONGEST_HEADING: u64 = 256;
 
 /// So many bytes tell a saved game from anything else, in UTF-16, too.
 const BEGINNING: u64 = 72;

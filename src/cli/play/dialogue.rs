@@ -24,6 +24,10 @@ pub(super) struct Dialogue<'p> {
     look: Look,
     /// The file in which the game is kept.
     file: Option<String>,
+    /// The texts of all games that were loaded or saved here: these files are one's own.
+    known: Vec<String>,
+    /// The file that holds another game, and that one has asked for once.
+    asked: Option<String>,
     /// Whether all that was played is in the file.
     kept: bool,
     /// Whether leaving an unsaved game was asked for, and warned of.
@@ -64,6 +68,8 @@ impl<'p> Dialogue<'p> {
             stage: Stage::Person,
             look,
             file: None,
+            known: Vec::new(),
+            asked: None,
             kept: true,
             warned: false,
             keys: false,
@@ -75,7 +81,7 @@ impl<'p> Dialogue<'p> {
         program: &'p Loaded,
         runner: Runner<'p>,
         (saved, session): (Saved, Session),
-        file: String,
+        (file, text): (String, String),
         look: Look,
     ) -> Self {
         Self {
@@ -85,6 +91,8 @@ impl<'p> Dialogue<'p> {
             stage: Stage::Person,
             look,
             file: Some(file),
+            known: vec![text],
+            asked: None,
             kept: true,
             warned: false,
             keys: false,
@@ -106,9 +114,9 @@ impl<'p> Dialogue<'p> {
         self.stage
     }
 
-    /// The file in which the game is kept.
+    /// The file in which to save: the one that was just asked for, or in which the game is kept.
     pub fn file(&self) -> Option<&str> {
-        self.file.as_deref()
+        self.asked.as_deref().or(self.file.as_deref())
     }
 
     /// What is said before the first line.
@@ -165,6 +173,7 @@ impl<'p> Dialogue<'p> {
             Err(complaint) => self.say(&mut text, &complaint),
             Ok(command) => {
                 self.warned &= command == Command::Quit;
+                self.asked.take_if(|_| !matches!(command, Command::Save(_)));
                 self.obey(command, &mut text, desk);
             }
         }

@@ -176,7 +176,7 @@ impl Play {
             )
             .help("give the path of a file"));
         }
-        let (mut saved, session) = saved_game(file)?;
+        let (text, mut saved, session) = saved_game(file)?;
         if saved.seed.is_some() && self.chance.seed.is_some() {
             return Err(settled("--seed"));
         }
@@ -188,7 +188,7 @@ impl Play {
         let runner = program.on(saved.house.board, saved.seed)?;
         let look = self.look(output);
         let game = (saved, session);
-        let dialogue = Dialogue::resumed(&program, runner, game, file.to_owned(), look);
+        let dialogue = Dialogue::resumed(&program, runner, game, (file.to_owned(), text), look);
         self.talk(dialogue, output)
     }
 
@@ -235,17 +235,18 @@ impl Terms {
     }
 }
 
-/// The saved game in a file, and the game as it stands.
-fn saved_game(file: &str) -> Result<(Saved, Session), Failure> {
+/// The text of a file, the saved game in it, and the game as it stands.
+fn saved_game(file: &str) -> Result<(String, Saved, Session), Failure> {
     let text = Text::of_data(file)?;
     let read = read_saved(&text.text);
     let saved = read.map_err(|error| {
-        Trouble::at(error.to_string(), error.span).failure(text.name, text.text, 1)
+        let trouble = Trouble::at(error.to_string(), error.span);
+        trouble.failure(text.name.clone(), text.text.clone(), 1)
     })?;
     let (session, _) = saved
         .session()
         .map_err(|(_, error)| Failure::wrong(format!("{file}: {error}")))?;
-    Ok((saved, session))
+    Ok((text.text, saved, session))
 }
 
 fn settled(option: &str) -> Failure {

@@ -57,6 +57,8 @@ enum Input {
     End(Option<io::Error>),
     /// Ctrl-C.
     Interrupted,
+    /// The process was stopped, as by Ctrl-Z, and goes on.
+    Continued,
 }
 
 /// How the texts look: in a terminal that is narrower than usual they keep to its width.
@@ -84,7 +86,7 @@ pub(in crate::cli) fn run(mut dialogue: impl Talk, output: &mut Output) -> Resul
 }
 
 fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
-    let inputs = Inputs::new();
+    let mut inputs = Inputs::new();
     let echo = !io::stdin().is_terminal();
     output.text(&dialogue.open())?;
     while dialogue.exit().is_none() {
@@ -105,6 +107,8 @@ fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
                 }
                 output.text(&dialogue.leave())?;
             }
+            // The screen has moved on, so the prompt is shown again.
+            Input::Continued => {}
             Input::Interrupted => {
                 output.text("\n")?;
                 output.text(&dialogue.leave())?;
@@ -117,7 +121,9 @@ fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
 /// Lines, read one at a time by a thread of their own, so that Ctrl-C is heard while nothing is typed.
 struct Inputs {
     wanted: Sender<()>,
-    inputs: Receiver<Input>,
+    received: Receiver<Input>,
+    /// Whether a line is asked for and has not come yet.
+    waits: bool,
 }
 
 impl Inputs {
@@ -129,6 +135,9 @@ impl Inputs {
         let _unheard = signals::listen(move || {
             let _ended = interrupted.send(Input::Interrupted);
         });
+        if io::stdin().is_terminal() {
+            tell_of_going_on(sender.clone());
+        }
         thread::spawn(move || {
             for () in wants {
                 if sender.send(read_line()).is_err() {
@@ -136,15 +145,41 @@ impl Inputs {
                 }
             }
         });
-        Self { wanted, inputs }
+        Self {
+            wanted,
+            received: inputs,
+            waits: false,
+        }
     }
 
-    fn next(&self) -> Input {
-        let asked = self.wanted.send(());
-        let input = asked.ok().and_then(|()| self.inputs.recv().ok());
-        input.unwrap_or(Input::End(None))
+    fn next(&mut self) -> Input {
+        let is_asked = self.waits || self.wanted.send(()).is_ok();
+        let input = self.received.recv().ok().filter(|_| is_asked);
+        let input = input.unwrap_or(Input::End(None));
+        self.waits = matches!(input, Input::Continued);
+        input
     }
 }
+
+/// Says each time that the process goes on after a stop.
+#[cfg(unix)]
+fn tell_of_going_on(sender: Sender<Input>) {
+    use signal_hook::{consts::SIGCONT, iterator::Signals};
+    // Where the signal can't be heard, the prompt is not shown again; nothing else is lost.
+    let Ok(mut signals) = Signals::new([SIGCONT]) else {
+        return;
+    };
+    thread::spawn(move || {
+        for _ in signals.forever() {
+            if sender.send(Input::Continued).is_err() {
+                break;
+            }
+        }
+    });
+}
+
+#[cfg(not(unix))]
+fn tell_of_going_on(_: Sender<Input>) {}
 
 fn read_line() -> Input {
     match typed::line(&mut io::stdin().lock()) {

@@ -1,4 +1,4 @@
-//! `paper test --accept`: changes that are taken over into the records. It must not compare anything.
+//! `paper test --accept`: changes that are accepted into the records. It must not compare anything.
 
 use super::find::{Findings, Found};
 use super::subject::{self, Recorded, Subject};
@@ -6,7 +6,7 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::report::counted;
 
-/// Takes over what waits beside the records, if it is still what the programs decide.
+/// Accepts what waits beside the records, if it is still what the programs decide.
 pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
     let mut exit = output.fail_all(&findings.unread);
     let mut taken = Vec::new();
@@ -26,18 +26,18 @@ pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, F
         String::new()
     };
     if taken.is_empty() && exit == Exit::Fine {
-        output.line("Nothing waits to be taken over. To see what has changed:")?;
+        output.line("Nothing waits to be accepted. To see what has changed:")?;
     } else if exit == Exit::Fine {
         output.line("After the next edit:")?;
     }
     if exit != Exit::Fine {
-        output.line("When that is mended:")?;
+        output.line("When that is fixed:")?;
     }
     output.line(&format!("  paper test{next}"))?;
     Ok(exit)
 }
 
-/// What was taken over, if anything waited.
+/// What was accepted, if anything waited.
 fn accept_one(found: &Found) -> Result<Option<String>, Failure> {
     let Some(waiting) = subject::read_pending(found)? else {
         return Ok(None);
@@ -57,13 +57,13 @@ fn accept_one(found: &Found) -> Result<Option<String>, Failure> {
         Recorded::Compared(_, comparison) => comparison.parts().len(),
         _ => 0,
     };
-    Ok(Some(taken_over(found, changes)))
+    Ok(Some(accepted(found, changes)))
 }
 
-pub(super) fn taken_over(found: &Found, changes: usize) -> String {
+pub(super) fn accepted(found: &Found, changes: usize) -> String {
     let record = found.record().display().to_string();
     format!(
-        "{record}: {} taken over.",
+        "{record}: {} accepted.",
         counted(changes, "change", "changes")
     )
 }

@@ -29,9 +29,18 @@ pub(super) fn look(folder: &Path) -> Contents {
 
 /// The programs in the folder of a file.
 pub(super) fn beside(file: &Path) -> Vec<PathBuf> {
+    folder_of(file).programs
+}
+
+/// The records in the folder of a file whose programs are gone.
+pub(super) fn lonely_beside(file: &Path) -> Vec<String> {
+    folder_of(file).orphans
+}
+
+fn folder_of(file: &Path) -> Contents {
     let folder = file.parent().filter(|folder| *folder != Path::new(""));
     let folder = folder.unwrap_or(Path::new("."));
-    contents(WalkDir::new(folder).max_depth(1), folder).programs
+    contents(WalkDir::new(folder).max_depth(1), folder)
 }
 
 fn contents(walk: WalkDir, folder: &Path) -> Contents {

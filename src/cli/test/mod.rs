@@ -4,6 +4,7 @@
 mod accept;
 mod find;
 mod folder;
+mod lonely;
 mod record;
 mod review;
 mod subject;
@@ -17,6 +18,7 @@ use super::typed::quoted;
 use crate::library::BUILTINS;
 use crate::report::{self, counted};
 use find::{Findings, Found};
+use lonely::{Lonely, Unrecorded};
 use subject::{Recorded, Subject};
 
 /// Test programs: their examples, and whether they decide as recorded
@@ -26,14 +28,15 @@ Examples:
   paper test                          every program under this folder
   paper test --record my.rules        what it decides now, into my.decisions
   paper test my.rules                 after an edit: what has changed?
-  paper test --review my.rules        take changes over, one by one
-  paper test --accept                 take all changes over
+  paper test --review my.rules        accept changes, one by one
+  paper test --accept                 accept all changes
   paper test --check                  for automatic checks: writes nothing
 
 An example is a sentence in the file: “Example: after c2, it plays d2 by rule 3.”
 A record, NAME.decisions, is a text beside the program: what it decides at 40
 positions on each board and in two games against itself. What has changed waits
-in NAME.decisions.new until it is taken over.
+in NAME.decisions.new until you accept it. With --review each answer is written
+at once, so it counts however the run ends. A record that is cut short is named.
 
 Exit code 1 if an example fails or anything has changed. With CI=true in the
 environment nothing is written, as with --check.")]
@@ -52,10 +55,10 @@ pub(super) struct Test {
     /// Record what these programs decide; never over a record
     #[arg(long, requires = "paths", conflicts_with_all = ["accept", "review"])]
     record: bool,
-    /// Take all changes over into the records
+    /// Accept all changes into the records
     #[arg(long, conflicts_with = "review")]
     accept: bool,
-    /// Go through the changes one by one, and take over those that you answer
+    /// Go through the changes one by one, and accept those that you answer
     /// with y
     #[arg(long)]
     review: bool,
@@ -148,6 +151,7 @@ impl Test {
             tally.count(name, subject.as_ref().ok());
             self.tell(name, &subject, output)?;
         }
+        let mut unrecorded = Unrecorded::default();
         for found in &findings.programs {
             let subject = Subject::of_file(found, self.seed);
             tally.count(&found.argument(), subject.as_ref().ok());
@@ -158,9 +162,22 @@ impl Test {
                 tally.is_incomplete = true;
                 output.fail(&failure);
             }
+            if let Ok(subject) = subject {
+                unrecorded.add(found, subject);
+            }
         }
-        for orphan in &findings.orphans {
-            self.tell_orphan(orphan, &mut tally, output)?;
+        for record in &findings.orphans {
+            let lonely = unrecorded.lonely(record.clone());
+            self.tell_lonely(&lonely, &mut tally, output)?;
+        }
+        // Who asks for one program hears of a lonely record only where it may be this one's.
+        for record in unrecorded.lonely_beside() {
+            if !findings.orphans.contains(&record) {
+                let lonely = unrecorded.lonely(record);
+                if !lonely.looks_like.is_empty() {
+                    self.tell_lonely(&lonely, &mut tally, output)?;
+                }
+            }
         }
         if !self.json {
             output.text(&tally.end(writes))?;
@@ -201,21 +218,18 @@ impl Test {
         }
     }
 
-    fn tell_orphan(
+    fn tell_lonely(
         &self,
-        orphan: &str,
+        lonely: &Lonely,
         tally: &mut Tally,
         output: &mut Output,
     ) -> Result<(), Failure> {
         tally.wrong += 1;
         tally.orphans += 1;
-        let message = "its program is gone; put the program back beside it, or delete it";
         if self.json {
-            let object = json!({ "record": orphan, "well": false, "message": message });
-            return output.line(&object.to_string());
+            return output.line(&lonely.json().to_string());
         }
-        let line = report::wrapped(&format!("{orphan}: {message}."), "", "  ");
-        output.line(&line)
+        output.text(&lonely.text())
     }
 }
 
@@ -278,10 +292,15 @@ impl Tally {
                     0 => String::new(),
                     number => format!(
                         " and {}",
-                        counted(number, "lonely record", "lonely records")
+                        counted(
+                            number,
+                            "record without a program",
+                            "records without a program"
+                        )
                     ),
                 };
-                format!("\n{programs}{orphans}: {wrong} not well.\n")
+                let need = counted(wrong, "needs attention", "need attention");
+                format!("\n{programs}{orphans}: {need}.\n")
             }
         };
         text.push_str(&self.next(writes));
@@ -298,16 +317,16 @@ impl Tally {
             };
             return format!(
                 "{kept}:\n  paper test --review{name}    go through the changes one by one\n  paper test --accept{name}    \
-                 take all of them over\n"
+                 accept all of them\n"
             );
         }
         if !self.failing.is_empty() {
             let name = only(&self.failing);
-            return format!("Mend the rule or the example. Next:\n  paper test{name}\n");
+            return format!("Fix the rule or the example. Next:\n  paper test{name}\n");
         }
         let again = &self.again;
         if self.wrong > 0 || self.is_incomplete {
-            return format!("When that is mended:\n  paper test{again}\n");
+            return format!("When that is fixed:\n  paper test{again}\n");
         }
         match self.unrecorded.as_slice() {
             [] => format!("After the next edit:\n  paper test{again}\n"),

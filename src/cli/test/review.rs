@@ -1,9 +1,9 @@
-//! `paper test --review`: questions about the changes, and what is answered with yes taken over. It must not compare
-//! anything.
+//! `paper test --review`: questions about the changes. What is answered with yes is written before the next question.
+//! It must not compare anything.
 
 use std::io::{self, IsTerminal};
 
-use super::accept::taken_over;
+use super::accept::accepted;
 use super::find::{Findings, Found};
 use super::subject::{self, Recorded, Subject};
 use crate::cli::exit::{Exit, Failure};
@@ -23,8 +23,8 @@ enum Answer {
     Quit,
 }
 
-/// Asks about each change, or with `all` once for each program. What was answered with yes until the end of the input
-/// counts.
+/// Asks about each change, or with `all` once for each program. Every answer counts, also where the run ends at Ctrl-C,
+/// with its terminal, or with its input.
 pub(super) fn review(findings: &Findings, all: bool, output: &mut Output) -> Result<Exit, Failure> {
     let mut exit = output.fail_all(&findings.unread);
     let mut asked = 0;
@@ -45,18 +45,19 @@ pub(super) fn review(findings: &Findings, all: bool, output: &mut Output) -> Res
             }
         };
         asked += comparison.parts().len();
-        let review = Review {
+        let mut review = Review {
             found,
             subject: &subject,
+            decisions,
             comparison,
+            taken: Vec::new(),
         };
-        let (parts, quits) = if all {
+        let quits = if all {
             review.ask_once(output)?
         } else {
             review.ask_each(output)?
         };
-        let left = review.take_over(decisions, &parts, output)?;
-        if left > 0 {
+        if review.close(output)? > 0 {
             exit = Exit::Wrong;
         }
         if quits {
@@ -66,7 +67,7 @@ pub(super) fn review(findings: &Findings, all: bool, output: &mut Output) -> Res
     if asked == 0 {
         output.line(match exit {
             Exit::Fine => "Nothing has changed. After the next edit:\n  paper test",
-            _ => "When that is mended:\n  paper test",
+            _ => "When that is fixed:\n  paper test",
         })?;
     }
     Ok(exit)
@@ -75,36 +76,34 @@ pub(super) fn review(findings: &Findings, all: bool, output: &mut Output) -> Res
 struct Review<'a> {
     found: &'a Found,
     subject: &'a Subject,
+    decisions: &'a Decisions,
     comparison: &'a Comparison,
+    /// What was accepted; the record has it already.
+    taken: Vec<Part>,
 }
 
 impl Review<'_> {
-    /// Shows all changes and asks once. The parts that are to be taken over, and whether to stop then.
-    fn ask_once(&self, output: &mut Output) -> Result<(Vec<Part>, bool), Failure> {
+    /// Shows all changes and asks once. Whether to stop then.
+    fn ask_once(&mut self, output: &mut Output) -> Result<bool, Failure> {
         let parts = self.comparison.parts();
         if parts.is_empty() {
-            return Ok((parts, false));
+            return Ok(false);
         }
         let report = self.subject.report();
         output.text(&report::tested(&report, output.look(), true))?;
         output.line("")?;
         let changes = counted(parts.len(), "change", "changes");
-        Ok(
-            match answer(
-                &format!("Take {changes} over? y yes, n no, q quit: "),
-                output,
-            )? {
-                Answer::Yes | Answer::All => (parts, false),
-                Answer::No => (Vec::new(), false),
-                Answer::Quit => (Vec::new(), true),
-            },
-        )
+        let question = format!("Accept {changes}? y yes, n no, q quit: ");
+        let answer = answer(&question, output)?;
+        if matches!(answer, Answer::Yes | Answer::All) {
+            self.take(&parts)?;
+        }
+        Ok(answer == Answer::Quit)
     }
 
-    /// Asks about each change. The parts that are to be taken over, and whether to stop then.
-    fn ask_each(&self, output: &mut Output) -> Result<(Vec<Part>, bool), Failure> {
+    /// Asks about each change. Whether to stop then.
+    fn ask_each(&mut self, output: &mut Output) -> Result<bool, Failure> {
         let parts = self.comparison.parts();
-        let mut taken = Vec::new();
         for (index, part) in parts.iter().enumerate() {
             let look = output.look();
             let text = report::part_text(self.comparison, *part, &self.subject.program, look);
@@ -115,37 +114,43 @@ impl Review<'_> {
                 text.trim_end()
             ))?;
             match answer(QUESTION, output)? {
-                Answer::Yes => taken.push(*part),
+                Answer::Yes => self.take(&[*part])?,
                 Answer::No => {}
                 Answer::All => {
-                    taken.extend(&parts[index..]);
+                    self.take(&parts[index..])?;
                     break;
                 }
-                Answer::Quit => return Ok((taken, true)),
+                Answer::Quit => return Ok(true),
             }
         }
-        Ok((taken, false))
+        Ok(false)
     }
 
-    /// Writes the record with these parts; gives how many changes are left.
-    fn take_over(
-        &self,
-        decisions: &Decisions,
-        parts: &[Part],
-        output: &mut Output,
-    ) -> Result<usize, Failure> {
-        let left = self.comparison.parts().len() - parts.len();
+    /// Writes the record with these parts at once: an answer counts from then on, however the run ends.
+    fn take(&mut self, parts: &[Part]) -> Result<(), Failure> {
+        self.taken.extend(parts);
+        let record = self.decisions.taking_over(self.comparison, &self.taken);
+        subject::write(&self.found.record(), &record.to_string())?;
+        if self.left() == 0 {
+            subject::remove(&self.found.pending())?;
+        }
+        Ok(())
+    }
+
+    /// How many changes are not accepted.
+    fn left(&self) -> usize {
+        self.comparison.parts().len() - self.taken.len()
+    }
+
+    /// Says what was accepted; gives how many changes are left.
+    fn close(&self, output: &mut Output) -> Result<usize, Failure> {
+        let left = self.left();
         let argument = self.found.argument();
-        if parts.is_empty() && left == 0 {
+        if self.taken.is_empty() && left == 0 {
             return Ok(0);
         }
-        if !parts.is_empty() {
-            let record = decisions.taking_over(self.comparison, parts);
-            subject::write(&self.found.record(), &record.to_string())?;
-        }
-        output.line(&taken_over(self.found, parts.len()))?;
+        output.line(&accepted(self.found, self.taken.len()))?;
         if left == 0 {
-            subject::remove(&self.found.pending())?;
             output.line(&format!("After the next edit:\n  paper test {argument}"))?;
         } else {
             let changes = counted(left, "change is", "changes are");
@@ -155,7 +160,7 @@ impl Review<'_> {
     }
 }
 
-const QUESTION: &str = "Take it over? y yes, n no, a this and all others, q quit: ";
+const QUESTION: &str = "Accept this change? y yes, n no, a this and all the rest, q quit: ";
 
 /// The answer to a question, asked until it is one. The end of the input quits.
 fn answer(question: &str, output: &mut Output) -> Result<Answer, Failure> {

@@ -138,18 +138,26 @@ fn compared(argument: &str, decisions: Decisions, program: &Program) -> Recorded
 
 /// Why a record can't be read, and what to do.
 fn unreadable(argument: &str, error: &RecordError) -> String {
-    let anew = format!("Delete it, and then: paper test --record {argument}");
     match &error.problem {
+        RecordProblem::Cut => format!(
+            "Its record is cut short: it breaks off at line {}, and what should follow is missing. Put a whole copy in \
+             its place. Or delete it, and then: paper test --record {argument}",
+            error.line
+        ),
         RecordProblem::OtherForm(_) => {
             let problem = crate::report::capital(&error.problem.to_string());
-            format!("{problem}, so it can't be compared. {anew}")
+            format!(
+                "{problem}, so it can't be compared. Delete it, and then: paper test --record {argument}"
+            )
         }
-        _ => format!("Its record is damaged, {error}. Mend it, or make it anew. {anew}"),
+        _ => format!(
+            "Its record is damaged, {error}. Fix it. Or delete it, and then: paper test --record {argument}"
+        ),
     }
 }
 
 /// The text of a record, if there is one.
-fn read_record(path: &Path) -> Result<Option<String>, Failure> {
+pub(super) fn read_record(path: &Path) -> Result<Option<String>, Failure> {
     if !path.exists() {
         return Ok(None);
     }

@@ -76,6 +76,19 @@ fn side(text: &str) -> Option<Side> {
     [Side::Black, Side::White].into_iter().find(named)
 }
 
+/// A name to show: no character that would move a cursor, and no longer than a name may be.
+fn printable(name: &str) -> String {
+    const LONGEST: usize = 40;
+    let shown = |c: char| {
+        if c.is_control() {
+            char::REPLACEMENT_CHARACTER
+        } else {
+            c
+        }
+    };
+    name.chars().take(LONGEST).map(shown).collect()
+}
+
 /// The part of `text` without white space around it, and where it stands.
 fn trimmed(text: &str, at: usize) -> Piece<'_> {
     let begin = at + text.len() - text.trim_start().len();
@@ -142,10 +155,10 @@ impl<'t> Fields<'t> {
         let value = trimmed(&line[colon + 1..], at + colon + 1);
         let known = NAMES.contains(&name.text) || PEOPLE.contains(&name.text);
         if !known && !name.text.starts_with("Game ") {
-            return Err(name.error(SavedProblem::UnknownName(name.text.to_owned())));
+            return Err(name.error(SavedProblem::UnknownName(printable(name.text))));
         }
         if self.lines.iter().any(|(other, _)| other.text == name.text) {
-            return Err(name.error(SavedProblem::Twice(name.text.to_owned())));
+            return Err(name.error(SavedProblem::Twice(printable(name.text))));
         }
         self.lines.push((name, value));
         Ok(())
@@ -276,7 +289,7 @@ impl<'t> Fields<'t> {
     fn nothing_left(&self) -> Result<(), SavedError> {
         match self.lines.first() {
             None => Ok(()),
-            Some((name, _)) => Err(name.error(SavedProblem::UnknownName(name.text.to_owned()))),
+            Some((name, _)) => Err(name.error(SavedProblem::UnknownName(printable(name.text)))),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! It must not know how the game was typed or how a slip is shown.
 
 mod board;
+mod starts;
 mod walk;
 
 use crate::board::{Position, Side, Squares, Turn, TurnError, WrittenTurn};
@@ -9,8 +10,13 @@ use crate::game::Score;
 use crate::program::{Failure, Record, Runner};
 
 pub use board::BoardDifference;
+pub use starts::OtherStart;
 
 /// What a written game is held against.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an agreement of its own"
+)]
 #[derive(Clone, Copy, Debug)]
 pub struct Audit<'p> {
     /// The program that somebody ran.
@@ -23,6 +29,8 @@ pub struct Audit<'p> {
     pub start: Position,
     /// Whether a slip that was not put right stands, so that the game goes on from the board as it was left.
     pub slips_stand: bool,
+    /// Whether the record leaves passes out, as databases of games do, so that one that is missing is no slip.
+    pub passes_implied: bool,
     /// Whether somebody gave up, so that the game need not be played to its end.
     pub given_up: bool,
     /// The final count that somebody claims.
@@ -40,6 +48,8 @@ pub struct Audited {
     pub decisions: usize,
     /// The board at the end, as far as the audit can tell.
     pub end: Position,
+    /// Whether the game was played to its end, or given up. A game that is not is no slip: a lesson may be over.
+    pub finished: bool,
 }
 
 /// One slip.
@@ -79,8 +89,6 @@ pub enum SlipKind {
     WrongBoard(BoardDifference),
     /// Turns when neither side could move any more; there are so many.
     AfterTheEnd(usize),
-    /// The game stops before its end.
-    NotFinished,
     /// The final count is another one than was claimed.
     WrongCount {
         /// What was claimed.
@@ -100,7 +108,6 @@ impl SlipKind {
             Self::ForgottenPass => "forgotten pass",
             Self::WrongBoard(_) => "wrong board",
             Self::AfterTheEnd(_) => "after the end",
-            Self::NotFinished => "not finished",
             Self::WrongCount { .. } => "wrong count",
         }
     }
@@ -110,11 +117,12 @@ impl Audit<'_> {
     /// Every slip of a game. How it goes on after one:
     ///
     /// - A legal move that is not the program's was played, and a pass that was not allowed was made: both stand. A
-    ///   pass that was forgotten is put in.
+    ///   pass that was forgotten is put in; where passes are implied that is no slip.
     /// - An illegal move is not made, or where slips stand, its disc lies on its free square and turns nothing. The next
     ///   turn is taken as the reply, or where only the same side can play it, as that side's second try. How the game
     ///   really went on is a guess until a board is written, which is believed.
     /// - At an end before the board is full both sides may say “pass”: that is no slip. Any other turn behind the end is.
+    /// - A game that stops before its end is no slip.
     /// - A board that is not the one that the turn leads to is taken as put right, or where slips stand, it is believed.
     ///
     /// An error only where a script of the program fails.
@@ -130,6 +138,7 @@ impl Audit<'_> {
     ///     plays: Some(Side::Black),
     ///     start: Position::start(BoardSize::SIX, Layout::Standard),
     ///     slips_stand: false,
+    ///     passes_implied: false,
     ///     given_up: false,
     ///     claimed: None,
     /// };

@@ -24,11 +24,13 @@ pub(super) fn walk(audit: &Audit, turns: &[WrittenTurn]) -> Result<Audited, Fail
         walk.turn(turn)?;
     }
     walk.end();
+    let finished = walk.is_finished();
     Ok(Audited {
         slips: walk.slips,
         turns: turns.len(),
         decisions: walk.decisions,
         end: walk.position,
+        finished,
     })
 }
 
@@ -92,7 +94,9 @@ impl Walk<'_, '_> {
         let passed = self.position.pass();
         let due = self.position.legal_moves().is_empty();
         if due && turn != Turn::Pass && passed.take(turn).is_ok() {
-            self.slip(Some(turn), SlipKind::ForgottenPass, None);
+            if !self.audit.passes_implied {
+                self.slip(Some(turn), SlipKind::ForgottenPass, None);
+            }
             self.position = passed;
         }
     }
@@ -205,13 +209,14 @@ impl Walk<'_, '_> {
     }
 
     fn end(&mut self) {
-        if self.position.ending().is_none() && !self.audit.given_up {
-            self.slip(None, SlipKind::NotFinished, None);
-        }
         let counted = Score::of(&self.position);
         if let Some(claimed) = self.audit.claimed.filter(|claimed| *claimed != counted) {
             self.slip(None, SlipKind::WrongCount { claimed, counted }, None);
         }
+    }
+
+    fn is_finished(&self) -> bool {
+        self.position.ending().is_some() || self.audit.given_up
     }
 
     fn slip(&mut self, written: Option<Turn>, kind: SlipKind, record: Option<Record>) {

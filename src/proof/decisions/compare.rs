@@ -19,6 +19,8 @@ pub struct Comparison {
     pub gone: Vec<Gone>,
     /// The boards that the record leaves out, and that it can play on now. They change nothing recorded.
     pub new_boards: Vec<BoardSize>,
+    /// Whether the record is an old one, some of which may be missing: see [`Decisions::may_be_cut`].
+    pub may_be_cut: bool,
     /// The numbers under which the record has another rule than the program has now.
     renumbered: Vec<Decider>,
     edit: Edit,
@@ -109,6 +111,7 @@ impl Decisions {
             games: Vec::new(),
             gone: Vec::new(),
             new_boards: self.new_boards(program),
+            may_be_cut: self.may_be_cut,
             renumbered: self.renumbered(program),
             edit: Edit::new(&self.rules, program),
             rules: rules_of(program),
@@ -206,6 +209,7 @@ impl Decisions {
             left_out: self.left_out.iter().chain(left_out).cloned().collect(),
             entries: entries.filter_map(entry).collect(),
             games: games.filter_map(game).collect(),
+            may_be_cut: self.may_be_cut,
         }
     }
 

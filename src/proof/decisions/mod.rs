@@ -3,7 +3,9 @@
 
 mod cause;
 mod compare;
+mod likeness;
 mod read;
+mod whole;
 mod write;
 
 use crate::board::{BoardSize, Layout, Place, Position, Square, Transcript, Turn};
@@ -14,6 +16,7 @@ pub(super) use write::write_decisions;
 
 pub use cause::Cause;
 pub use compare::{Change, Comparison, GameChange, Gone, Part};
+pub use likeness::Likeness;
 pub use read::{RecordError, RecordProblem};
 
 use super::NoDecision;
@@ -45,6 +48,8 @@ pub struct Decisions {
     pub entries: Vec<Entry>,
     /// Whole games against itself.
     pub games: Vec<RecordedGame>,
+    /// Whether it was read from an old text that does not say how much it holds, and some of it may be missing.
+    pub may_be_cut: bool,
 }
 
 /// A board that a program cannot play on, and why.

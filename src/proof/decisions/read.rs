@@ -3,7 +3,8 @@
 
 use thiserror::Error;
 
-use super::write::{FORM, GAME, HEAD, INDENT, LEFT_OUT, RULE, SEED, TIES};
+use super::whole::{self, End, Whole};
+use super::write::{FORM, GAME, HEAD, INDENT, LEFT_OUT, OLD_FORM, RULE, SEED, TIES};
 use super::{By, Decided, Decisions, Entry, LeftOut, RecordedGame};
 use crate::board::{
     BoardSize, NotationError, Place, Position, Transcript, Turn, read_position, read_transcript,
@@ -28,12 +29,37 @@ pub enum RecordProblem {
     /// Something else than a record.
     #[error("this is no record of decisions")]
     NoRecord,
-    /// A record in another form than the one that is read.
+    /// A record in another form than those that are read.
     #[error("this record is in form {0}, which is {age} than form {FORM}", age = age(*.0))]
     OtherForm(u32),
     /// What `git` and others leave where two versions could not be put together.
     #[error("here two versions were put together and nobody has said which one counts")]
     Conflict,
+    /// A record that breaks off.
+    #[error("the record is cut short, it breaks off here")]
+    Cut,
+    /// A second record behind the first.
+    #[error("here another record begins, so two were put together")]
+    Another,
+    /// Lines after the line that ends the record.
+    #[error("the record ends above, and here more follows")]
+    AfterEnd,
+    /// Other lines than the end says.
+    #[error("{}", other_lines(*said, *found))]
+    OtherLines {
+        /// The number of lines that the end says, blank ones not counted.
+        said: usize,
+        /// The number that is there.
+        found: usize,
+    },
+    /// Other decisions or games than the end says.
+    #[error("the record says that it holds {}, and it holds {}", whole::counts_text(*said), whole::counts_text(*found))]
+    OtherCounts {
+        /// The decisions and games that the end says.
+        said: (usize, usize),
+        /// Those that are there.
+        found: (usize, usize),
+    },
     /// A line that belongs to no record.
     #[error("this line belongs to no record")]
     UnknownLine,
@@ -60,23 +86,40 @@ pub enum RecordProblem {
     UnfinishedGame,
 }
 
+fn other_lines(said: usize, found: usize) -> String {
+    if found < said {
+        let missing = said - found;
+        let are = if missing == 1 { "is" } else { "are" };
+        return format!("{missing} of the {said} lines of the record {are} missing");
+    }
+    format!("the record says that it has {said} lines, and it has {found}")
+}
+
 fn age(form: u32) -> &'static str {
     if form < FORM { "older" } else { "newer" }
 }
 
 impl Decisions {
-    /// Reads recorded decisions. All of the text is read, or it is an error.
+    /// Reads recorded decisions. All of the text is read, and it must be all there, or it is an error. Of an old text,
+    /// without a last line that says what it holds, that can't always be known: see [`Decisions::may_be_cut`].
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::new(text);
-        reader.head()?;
-        let conflict = text.lines().position(|line| line.starts_with("<<<<<<<"));
-        if let Some(index) = conflict {
-            reader.number = index + 1;
-            return Err(reader.error(RecordProblem::Conflict));
+        let form = reader.head()?;
+        reader.no_conflict(text)?;
+        if form == OLD_FORM {
+            return reader.old(text);
         }
-        while let Some(line) = reader.next() {
-            reader.line(line)?;
-        }
+        let (body, end) = reader.end(text)?;
+        let all_lines = end.check_lines(whole::lines_of(body));
+        let mut reader = Reader::new(body);
+        let read = reader.head().and_then(|_| reader.lines());
+        let at = match (read, &all_lines) {
+            (Ok(()), _) => body.lines().count() + 1,
+            (Err(error), Err(_)) => error.line,
+            (Err(error), Ok(())) => return Err(error),
+        };
+        let held = all_lines.and_then(|()| end.check(&reader.decisions));
+        held.map_err(|problem| RecordError { line: at, problem })?;
         Ok(reader.decisions)
     }
 }
@@ -127,14 +170,70 @@ impl<'t> Reader<'t> {
         self.next().map(str::trim_start)
     }
 
-    fn head(&mut self) -> Result<(), RecordError> {
+    /// The first line; the form that it says.
+    fn head(&mut self) -> Result<u32, RecordError> {
         let first = self.next().unwrap_or_default();
         let form = first.strip_prefix(HEAD).and_then(|form| form.parse().ok());
         match form {
-            Some(FORM) => Ok(()),
+            Some(form @ (FORM | OLD_FORM)) => Ok(form),
             Some(other) => Err(self.error(RecordProblem::OtherForm(other))),
             None => Err(self.error(RecordProblem::NoRecord)),
         }
+    }
+
+    /// Holds that two versions, or two records, were not put together.
+    fn no_conflict(&mut self, text: &str) -> Result<(), RecordError> {
+        let lines = || text.lines().enumerate();
+        let conflict = lines().find(|(_, line)| line.starts_with("<<<<<<<"));
+        let is_head =
+            |(index, line): &(usize, &str)| index + 1 > self.number && line.starts_with(HEAD);
+        let (index, problem) = match (conflict, lines().find(is_head)) {
+            (Some((index, _)), _) => (index, RecordProblem::Conflict),
+            (None, Some((index, _))) => (index, RecordProblem::Another),
+            (None, None) => return Ok(()),
+        };
+        self.number = index + 1;
+        Err(self.error(problem))
+    }
+
+    /// The text above the line that ends it, and what that line says; it must be the last.
+    fn end(&mut self, text: &'t str) -> Result<(&'t str, End), RecordError> {
+        let mut lines = text.lines().enumerate();
+        let last = lines.clone().filter(|(_, line)| !line.trim().is_empty());
+        let (index, line) = last.last().unwrap_or_default();
+        let early = lines.find(|(at, line)| *at < index && End::read(line.trim_end()).is_some());
+        if let Some((at, _)) = early {
+            self.number = at + 2;
+            return Err(self.error(RecordProblem::AfterEnd));
+        }
+        self.number = index + 1;
+        let end = End::read(line.trim_end()).ok_or_else(|| self.error(RecordProblem::Cut))?;
+        let length = text.split_inclusive('\n').take(index).map(str::len).sum();
+        Ok((&text[..length], end))
+    }
+
+    fn lines(&mut self) -> Result<(), RecordError> {
+        while let Some(line) = self.next() {
+            self.line(line)?;
+        }
+        Ok(())
+    }
+
+    /// An old record. What is wrong with its last line comes of a cut, and so do games that it should have.
+    fn old(mut self, text: &str) -> Result<Decisions, RecordError> {
+        let read = self.lines();
+        let last = text.trim_end().lines().count();
+        match read {
+            Err(error) if error.line < last => return Err(error),
+            Err(_) => return Err(self.error(RecordProblem::Cut)),
+            Ok(()) => {}
+        }
+        match whole::old_is_whole(&self.decisions) {
+            Whole::Yes => {}
+            Whole::No => return Err(self.error(RecordProblem::Cut)),
+            Whole::Unknown => self.decisions.may_be_cut = true,
+        }
+        Ok(self.decisions)
     }
 
     fn line(&mut self, line: &str) -> Result<(), RecordError> {

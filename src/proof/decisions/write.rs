@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use super::whole::End;
 use super::{By, Decided, Decisions, LeftOut, RecordedGame};
 use crate::board::Place;
 use crate::game::Score;
@@ -12,8 +13,11 @@ use crate::proof::positions::{place_text, start_text};
 /// The first line, in front of the number of the form.
 pub(super) const HEAD: &str = "Decisions recorded by “paper test”, form ";
 
-/// The form that is written, and the only one that is read.
-pub(super) const FORM: u32 = 1;
+/// The form that is written.
+pub(super) const FORM: u32 = 2;
+
+/// The form before, which is still read: it does not say where it ends.
+pub(super) const OLD_FORM: u32 = 1;
 
 /// What begins the line of the seed, a rule, the ties, a board that is left out, and a game.
 pub(super) const SEED: &str = "Seed ";
@@ -27,21 +31,31 @@ pub(super) const INDENT: &str = "    ";
 
 impl fmt::Display for Decisions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{HEAD}{FORM}")?;
-        if let Some(seed) = self.seed {
-            writeln!(f, "{SEED}{seed}")?;
-        }
-        if !self.rules.is_empty() {
-            writeln!(f)?;
-        }
-        self.rules.iter().try_for_each(|by| write_rule(f, by))?;
-        write_decisions(f, self)?;
-        self.games.iter().try_for_each(|game| write!(f, "\n{game}"))
+        let mut text = String::new();
+        write_all(&mut text, self)?;
+        let end = End::of(self, &text);
+        writeln!(f, "{text}\n{end}")
     }
 }
 
+/// Everything but the line that ends it.
+fn write_all(f: &mut impl fmt::Write, decisions: &Decisions) -> fmt::Result {
+    writeln!(f, "{HEAD}{FORM}")?;
+    if let Some(seed) = decisions.seed {
+        writeln!(f, "{SEED}{seed}")?;
+    }
+    if !decisions.rules.is_empty() {
+        writeln!(f)?;
+    }
+    let mut rules = decisions.rules.iter();
+    rules.try_for_each(|by| write_rule(f, by))?;
+    write_decisions(f, decisions)?;
+    let mut games = decisions.games.iter();
+    games.try_for_each(|game| write!(f, "\n{game}"))
+}
+
 /// *Rule 4: Play …*; the ties say themselves that they are.
-fn write_rule(f: &mut fmt::Formatter<'_>, by: &By) -> fmt::Result {
+fn write_rule(f: &mut impl fmt::Write, by: &By) -> fmt::Result {
     match by.decider {
         Decider::Rule(number) => writeln!(f, "{RULE}{number}: {}", by.sentence),
         Decider::Ties => writeln!(f, "{}", by.sentence),

@@ -1,16 +1,16 @@
 //! Slips in sentences: what was written, what is right, why. It must not know how they are laid out.
 
 use super::{answer, square};
-use crate::board::{Side, TurnError};
+use crate::board::{Position, Side, TurnError};
 use crate::game::Score;
-use crate::proof::{BoardDifference, Slip, SlipKind};
+use crate::proof::{BoardDifference, OtherStart, Slip, SlipKind};
 use crate::report::explain::decided_by;
 use crate::report::prose::{counted, list};
 use crate::report::speech;
 
 /// Said of the first slip on a board that is not certain.
 pub(super) const GUESSED: &str = "This board is a guess: an illegal move before left it open how the game went on. A \
-                                  board written behind that move would settle it.";
+                                  board written after that move would settle it.";
 
 /// Said of the next ones.
 pub(super) const STILL_GUESSED: &str = "This board, too, is a guess.";
@@ -32,7 +32,6 @@ pub(super) fn heading(slip: &Slip, name: &str) -> String {
             format!("The board after {written} is not the one that it leads to.")
         }
         SlipKind::AfterTheEnd(_) => format!("{written} comes after the end of the game."),
-        SlipKind::NotFinished => format!("The game is not finished: it is {side}'s turn."),
         SlipKind::WrongCount { claimed, counted } => format!(
             "The count is {}–{}, not {}–{}.",
             counted.black, counted.white, claimed.black, claimed.white
@@ -67,7 +66,6 @@ pub(super) fn details(slip: &Slip, name: &str) -> Vec<String> {
         }
         SlipKind::WrongBoard(difference) => differences(difference),
         SlipKind::AfterTheEnd(turns) => after_the_end(slip, *turns),
-        SlipKind::NotFinished => vec![to_play(slip)],
         SlipKind::WrongCount { claimed, counted } => {
             count(*claimed, *counted, u32::from(slip.position.size().area()))
         }
@@ -165,19 +163,47 @@ fn after_the_end(slip: &Slip, turns: usize) -> Vec<String> {
     let over = why.map(|why| format!("The game was over: {why}."));
     let more = (turns > 1).then(|| {
         let turns = counted(turns, "turn", "turns");
-        format!("{turns} are written behind the end.")
+        format!("{turns} are written after the end.")
     });
     over.into_iter().chain(more).collect()
 }
 
-fn to_play(slip: &Slip) -> String {
-    let legal = slip.position.legal_moves();
-    if legal.is_empty() {
-        let side = slip.position.side().name();
-        format!("{side} has no move and must pass.")
-    } else {
-        format!("Legal moves: {}.", list(legal))
+/// That a game was not played to its end; no slip, only a remark.
+pub(super) fn not_finished(end: &Position) -> String {
+    let side = end.side().name();
+    if end.legal_moves().is_empty() {
+        return format!("The game is not finished: {side} has no move and must pass.");
     }
+    format!("The game is not finished: it is {side}'s turn.")
+}
+
+/// That the game is legal from another start than the one it was audited from; the options follow.
+pub(super) fn legal_elsewhere(other: OtherStart, start: &Position) -> String {
+    let n = other.size.get();
+    let board = match other.size {
+        size if size == start.size() => String::new(),
+        _ => format!(" on {n} by {n},"),
+    };
+    let first = match other.first {
+        side if side == start.side() => String::new(),
+        side => format!(", with {} first", side.name()),
+    };
+    format!(
+        "This game is legal{board} from the {} start{first}. To audit it from there, add:",
+        other.layout.name(),
+    )
+}
+
+/// The options that make a start of the one that was asked for.
+pub(super) fn options(other: OtherStart, start: &Position) -> String {
+    let is_start = Position::start(start.size(), other.layout).with_side(start.side()) == *start;
+    let options = [
+        (other.size != start.size()).then(|| format!("--board {}", other.size.get())),
+        (!is_start).then(|| format!("--start {}", other.layout.name())),
+        (other.first != start.side()).then(|| format!("--first {}", other.first.lower_name())),
+    ];
+    let options: Vec<String> = options.into_iter().flatten().collect();
+    options.join(" ")
 }
 
 /// Where a wrong count may come from.

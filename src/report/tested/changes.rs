@@ -39,6 +39,9 @@ pub(super) fn changes(comparison: &Comparison, program: &Program, look: Look, al
     for change in &comparison.games {
         push_apart(&mut text, &game_text(comparison, change));
     }
+    if comparison.may_be_cut {
+        push_apart(&mut text, &paragraph(MAY_BE_CUT, "  ", "  "));
+    }
     for size in &comparison.new_boards {
         let n = size.get();
         let note = format!(
@@ -49,6 +52,10 @@ pub(super) fn changes(comparison: &Comparison, program: &Program, look: Look, al
     }
     text
 }
+
+/// What can be said of an old record that may be cut short.
+const MAY_BE_CUT: &str = "Its record is an old one, which doesn't say how much it holds: part of it may be missing. To \
+                          be sure, delete it and make a new one.";
 
 /// A paragraph with one blank line in front of it.
 fn push_apart(text: &mut String, paragraph: &str) {

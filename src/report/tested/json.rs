@@ -9,7 +9,7 @@ use crate::proof::{Cause, Change, Comparison, Decided, ExampleResult, GameChange
 
 /// `{"program":…,"well":…,"untried":…,"examples":[…],"record":…,…}` on one line, without a newline. `record` is `"none"`, `"same"`,
 /// `"changed"`, or `"trouble"` with a `message`; where it was compared, `same` counts what is as recorded, and
-/// `changes`, `games` and `left_out` list the rest.
+/// `changes`, `games` and `left_out` list the rest, and `may_be_cut` says that part of an old record may be missing.
 pub fn tested_json(report: &TestReport) -> Value {
     let mut object = json!({
         "program": report.name,
@@ -36,6 +36,9 @@ fn compared(object: &mut Value, comparison: &Comparison) {
     };
     object["record"] = json!(word);
     object["same"] = json!(comparison.same);
+    if comparison.may_be_cut {
+        object["may_be_cut"] = json!(true);
+    }
     object["changes"] = comparison.changes.iter().map(change).collect();
     object["games"] = comparison.games.iter().map(game).collect();
     object["left_out"] = comparison

@@ -107,13 +107,85 @@ fn slips_as_json() {
 #[test]
 fn boards_say_the_size_where_no_option_does() {
     let four = "b1 .B../.BB./.BW./....";
-    let out = found(&["paper", four]);
-    assert!(out.contains("not finished"), "{out}");
+    let out = audit(&["paper", four]).fine();
+    assert!(
+        out.contains("The game is not finished: it is White's turn."),
+        "{out}"
+    );
     let run = audit(&["paper", four, "--board", "6"]);
     insta::assert_snapshot!(run.complaint(1));
     // The tactile house plays on 8 by 8 unless the sheet shows another board.
     let run = audit(&["paper", four, "--house", "tactile"]);
-    assert!(run.out.contains("not finished"), "{}{}", run.out, run.err);
+    assert!(run.fine().contains("not finished"));
+}
+
+/// The first moves of a game, as far as a lesson came, and the whole game without its passes.
+#[test]
+fn a_lesson_that_stops_early_is_clean_and_so_is_a_database_game() {
+    let ten = CLEAN.split(' ').take(10).collect::<Vec<_>>().join(" ");
+    let out = audit(&["paper", &ten]).fine();
+    assert!(out.starts_with("No slip in 10 turns."), "{out}");
+    assert!(
+        out.contains("The game is not finished: it is Black's turn."),
+        "{out}"
+    );
+    let run = audit(&["paper", &ten, "--claimed", "20-16"]);
+    assert_eq!(run.code, 1, "a final count is none before the end");
+    let told = audit(&["paper", &ten, "--json"]).json();
+    assert_eq!(
+        (&told[0]["clean"], &told[0]["finished"]),
+        (&true.into(), &false.into())
+    );
+    let told = audit(&["paper", CLEAN, "--json"]).json();
+    assert_eq!(told[0]["finished"], true);
+
+    let folder = Folder::with(&[]);
+    let game = folder
+        .paper("game greedy greedy --board 8 --start parallel --transcript")
+        .out;
+    let (with, without) = (game.clone(), game.replace("pass", ""));
+    let audit = |game: &str, more: &[&str]| {
+        let options = [
+            "greedy", game, "--board", "8", "--start", "parallel", "--plays", "both",
+        ];
+        audit(&[&options[..], more].concat())
+    };
+    assert!(with.contains("pass"), "{with}");
+    assert_eq!(audit(&without, &[]).code, 1);
+    audit(&without, &["--passes", "implied"]).fine();
+    audit(&with, &["--passes", "implied"]).fine();
+    for line in ["play paper --passes implied", "quiz paper --passes implied"] {
+        assert!(folder.paper(line).complaint(2).contains("paper audit"));
+    }
+}
+
+#[test]
+fn a_game_from_another_start_is_told_its_option() {
+    let classic = "f5 d6 c3 d3 c4 f4 f6 f3";
+    for (house, options) in [("course", "--start standard"), ("unplugged", "--board 8")] {
+        let out = found(&["greedy", classic, "--house", house]);
+        let said = format!("add:\n  {options}\n");
+        assert!(
+            out.replace('\n', " ").contains("from the standard start."),
+            "{out}"
+        );
+        assert!(out.contains(&said), "{out}");
+        // The option does what it says: no turn is illegal any more.
+        let mut arguments = vec!["greedy", classic, "--house", house, "--all", "--json"];
+        arguments.extend(options.split(' '));
+        let told = &values(&audit(&arguments).out)[0];
+        assert!(told["legal_from"].is_null(), "{told}");
+        let slips = told["slips"].as_array().expect("slips");
+        assert!(
+            slips.iter().all(|slip| slip["kind"] == "broken program"),
+            "{told}"
+        );
+    }
+    let told = values(&audit(&["greedy", classic, "--house", "course", "--json"]).out);
+    insta::assert_snapshot!(told[0]["legal_from"].to_string(), @r#"{"board":8,"start":"standard","first":"black","options":"--start standard"}"#);
+    // A game that is legal from nowhere, and one that is legal here, say nothing of it.
+    assert!(!found(&["paper", "a1 b2"]).contains("from there"));
+    assert!(!found(&["paper", "c2 b2 e4"]).contains("from there"));
 }
 
 #[test]

@@ -140,6 +140,11 @@ fn positions_are_answered_line_by_line_in_order() {
     assert_eq!((run.code, run.err.as_str()), (1, ""));
     let answers = values(&run.out);
     assert_eq!(answers.len(), 4);
+    let numbers: Vec<_> = answers
+        .iter()
+        .map(|answer| answer["line"].clone())
+        .collect();
+    assert_eq!(numbers, [json!(1), json!(3), json!(4), json!(5)]);
     assert_eq!(
         (&answers[0]["move"], &answers[3]["move"]),
         (&json!("c2"), &json!("b1"))
@@ -149,6 +154,122 @@ fn positions_are_answered_line_by_line_in_order() {
     let folder = Folder::with(&[("positions.txt", lines.as_bytes())]);
     let same = json("positions.txt").within(folder.path()).run();
     assert_eq!(same.out, run.out);
+}
+
+/// Every verb that answers a list: `explain`, with and without `--why-not`, and `facts`.
+const LISTED: [&[&str]; 3] = [
+    &["explain", "paper"],
+    &["explain", "paper", "--why-not", "d5"],
+    &["facts"],
+];
+
+fn listed(verb: &[&str], more: &[&str], lines: &str) -> crate::support::Run {
+    let paper = Paper::new()
+        .args(verb)
+        .args(["--positions", "-"])
+        .args(more);
+    paper.stdin(lines).run()
+}
+
+#[test]
+fn each_answer_carries_its_line_and_blank_lines_count() {
+    let lines = "start\n\nc2\n \n\t\r\nc2 b2\n\n";
+    for verb in LISTED {
+        let answers = listed(verb, &["--json"], lines).json();
+        let numbers: Vec<_> = answers
+            .iter()
+            .map(|answer| answer["line"].as_u64())
+            .collect();
+        assert_eq!(numbers, [Some(1), Some(3), Some(6)], "{verb:?}");
+        for more in [&[][..], &["--linear"]] {
+            let out = listed(verb, more, lines).fine();
+            let headings: Vec<_> = out
+                .lines()
+                .filter(|line| line.starts_with("Line"))
+                .collect();
+            assert_eq!(
+                headings,
+                ["Line 1", "Line 2", "Line 3", "Lines 4 to 5", "Line 6"]
+            );
+            assert!(out.contains("They are blank."), "{out}");
+        }
+        for empty in ["", "\n \n"] {
+            let complaint = listed(verb, &[], empty).complaint(1);
+            assert!(
+                complaint.contains("standard input has no positions in it"),
+                "{complaint}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_start_is_a_position_under_all_its_names() {
+    let start = paper("explain paper --json").out;
+    let mirrored = paper("explain paper --json --start mirrored").out;
+    let white = paper("explain paper --json --first white").out;
+    let alike = |names: &[&str], like: &str| {
+        for name in names {
+            assert_eq!(at(name, &["--json"]).run().json(), values(like), "{name}");
+        }
+        let answers = listed(LISTED[0], &["--json"], &names.join("\n")).json();
+        assert_eq!(answers.len(), names.len());
+        for answer in answers {
+            assert_eq!(answer["board"], values(like)[0]["board"]);
+        }
+    };
+    alike(
+        &[
+            "start",
+            "Start",
+            "START.",
+            "the start",
+            "from the start",
+            "start position",
+            "the starting position",
+            "startpos",
+            "Initial position",
+            "the beginning of the game",
+            "standard start",
+        ],
+        &start,
+    );
+    alike(
+        &[
+            "mirrored start",
+            "from the mirrored start",
+            "start (mirrored)",
+        ],
+        &mirrored,
+    );
+    alike(
+        &[
+            "start, white to move",
+            "start white",
+            "White's start position",
+        ],
+        &white,
+    );
+    assert!(
+        at("start", &["--board", "8", "--json"])
+            .run()
+            .out
+            .contains("...WB...")
+    );
+    for nothing in [
+        "starts",
+        "start c9",
+        "start here",
+        "standard",
+        "black white start",
+        "star",
+    ] {
+        at(nothing, &[]).run().complaint(1);
+    }
+    let folder = Folder::with(&[("starts.txt", b"start\nc2 d2\nthe starting position\n")]);
+    folder
+        .paper("tournament paper greedy --openings starts.txt")
+        .fine();
 }
 
 #[test]

@@ -49,6 +49,86 @@ fn signal(folder: &Folder, name: &str) {
     assert!(status.expect("kill starts").success());
 }
 
+/// A shell in which jobs can be stopped and go on, as in any window.
+fn shell_with_jobs(folder: &Folder) -> PtySession {
+    shell(folder, "PS1='ready> ' exec sh -i")
+}
+
+#[test]
+fn control_z_goes_to_the_shell_and_fg_comes_back_to_the_whole_game() {
+    let folder = Folder::with(&[]);
+    let mut session = shell_with_jobs(&folder);
+    press(&mut session, "\"$PAPER\" play paper --tui\n");
+    until(&mut session, "[d4]");
+    for before in ["", "\t\r", ":sav"] {
+        press(&mut session, before);
+        press(&mut session, "\x1a");
+        let seen = until(&mut session, "ready> ");
+        for given in GIVEN_BACK {
+            assert!(seen.contains(given), "{given:?} in {seen:?}");
+        }
+        // The shell has a terminal that echoes again.
+        press(&mut session, "echo $((6 * 7))\n");
+        until(&mut session, "42");
+        press(&mut session, "fg\n");
+        for taken in TAKEN {
+            until(&mut session, taken);
+        }
+        // All of the screen is drawn again, the game as it was.
+        until(&mut session, "(you)");
+    }
+    press(&mut session, "\x03");
+    let seen = until(&mut session, "ready> ");
+    assert!(seen.contains("Its moves: c2"), "{seen:?}");
+    press(&mut session, "exit\n");
+    let (_, code) = to_the_end(&mut session);
+    assert_eq!(code, 0);
+}
+
+#[test]
+fn control_z_in_plain_lines_shows_the_prompt_again_after_fg() {
+    let folder = Folder::with(&[]);
+    for (line, prompt) in [
+        ("play paper", "White, your move: "),
+        ("quiz paper", "Black, by the sheet: "),
+    ] {
+        let mut session = shell_with_jobs(&folder);
+        press(&mut session, &format!("\"$PAPER\" {line}\n"));
+        until(&mut session, prompt);
+        for _ in 0..2 {
+            press(&mut session, "\x1a");
+            until(&mut session, "ready> ");
+            press(&mut session, "fg\n");
+            until(&mut session, prompt);
+        }
+        press(&mut session, "moves\n");
+        until(&mut session, prompt);
+        press(&mut session, "\x03");
+        until(&mut session, "ready> ");
+        press(&mut session, "exit\n");
+        assert_eq!(to_the_end(&mut session).1, 0, "{line}");
+    }
+}
+
+#[test]
+fn another_game_is_replaced_only_when_it_is_saved_there_twice() {
+    let folder = Folder::with(&[]);
+    let lines = "b4\nsave old.txt\n";
+    let paper = Paper::new().args(["play", "paper"]).within(folder.path());
+    paper.stdin(lines).run().fine();
+    let old = folder.read("old.txt");
+    // The name is there already at the second time. A second q leaves what is not saved.
+    for (keys, is_replaced) in [("sold.txt\r", false), ("sold.txt\rs\r", true)] {
+        let mut session = on_screen(&folder, "play paper --tui");
+        press(&mut session, "\t\r");
+        until(&mut session, "b3,");
+        press(&mut session, keys);
+        press(&mut session, "qq");
+        assert_eq!(behind_the_screen(&mut session).1, 0);
+        assert_eq!(folder.read("old.txt") != old, is_replaced, "{keys:?}");
+    }
+}
+
 #[test]
 fn a_session_of_keys_and_a_click() {
     let folder = Folder::with(&[]);

@@ -274,6 +274,104 @@ fn only_saved_games_are_written_over() {
     assert_eq!(folder.read("one.txt"), folder.read("two.txt"));
 }
 
+/// A game that this session neither loaded nor saved is replaced only when that is said twice.
+#[test]
+fn another_game_is_replaced_only_when_asked_twice() {
+    let folder = Folder::with(&[("notes.txt", b"Buy milk.\n")]);
+    typed_in(&folder, "play paper", &["b4", "b2", "save old.txt"]).fine();
+    let old = folder.read("old.txt");
+    let asks = "The game is not saved yet: old.txt holds another saved game.";
+    let squeezed = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+
+    // Once is not enough, nor is once more after something else.
+    let said = typed_in(
+        &folder,
+        "play paper",
+        &[
+            "d2",
+            "save old.txt",
+            "moves",
+            "save old.txt",
+            "quit",
+            "quit",
+        ],
+    );
+    assert_eq!(squeezed(said.fine()).matches(asks).count(), 2);
+    assert_eq!(folder.read("old.txt"), old);
+    // Nor where another name comes between, or another way to write this one.
+    let lines = [
+        "d2",
+        "save old.txt",
+        "save new.txt",
+        "save old.txt",
+        "save ./old.txt",
+        "quit",
+    ];
+    typed_in(&folder, "play paper", &lines).fine();
+    assert_eq!(folder.read("old.txt"), old);
+    // What is no saved game is never replaced, however often one asks.
+    let lines = [
+        "d2",
+        "save notes.txt",
+        "save notes.txt",
+        "save notes.txt",
+        "quit",
+        "quit",
+    ];
+    typed_in(&folder, "play paper", &lines).fine();
+    assert_eq!(folder.read("notes.txt"), "Buy milk.\n");
+
+    let lines = [
+        "d2",
+        "save old.txt",
+        "save old.txt",
+        "b4",
+        "save",
+        "save ./old.txt",
+        "quit",
+    ];
+    let said = squeezed(typed_in(&folder, "play paper", &lines).fine());
+    assert_eq!(
+        said.matches(asks).count(),
+        1,
+        "then it is this session's own: {said}"
+    );
+    assert!(
+        said.contains("saved in old.txt, in place of the saved game that was there."),
+        "{said}"
+    );
+    assert_ne!(folder.read("old.txt"), old);
+}
+
+#[test]
+fn a_loaded_game_is_saved_again_in_silence_unless_another_took_its_place() {
+    let folder = Folder::with(&[]);
+    typed_in(&folder, "play paper", &["b4", "save game.txt"]).fine();
+    let said = typed_in(
+        &folder,
+        "play --resume game.txt",
+        &["b2", "save", "save game.txt", "quit"],
+    )
+    .fine();
+    assert!(!said.contains("another"), "{said}");
+    // While it is played, another session puts its game there: neither Ctrl-C nor “save” replaces that unasked.
+    typed_in(&folder, "play paper", &["d2", "save other.txt"]).fine();
+    let other = folder.read("other.txt");
+    let mut session = super::terminal::small_window(&folder, "play --resume game.txt");
+    super::terminal::until(&mut session, "your move: ");
+    std::fs::write(folder.file("game.txt"), &other).expect("a file");
+    session.send_line("c1").expect("it listens");
+    super::terminal::until(&mut session, "your move: ");
+    session.send_line("save").expect("it listens");
+    super::terminal::until(&mut session, "another");
+    super::terminal::until(&mut session, "your move: ");
+    session.send_control('c').expect("it listens");
+    let (end, code) = super::terminal::to_the_end(&mut session);
+    assert!(end.contains("Its moves: "), "{end}");
+    assert_eq!(code, 1);
+    assert_eq!(folder.read("game.txt"), other);
+}
+
 #[test]
 fn a_saved_game_with_a_slip_is_refused_at_its_place() {
     let folder = Folder::with(&[]);

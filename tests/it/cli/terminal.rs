@@ -23,7 +23,8 @@ pub(super) fn shell(folder: &Folder, script: &str) -> PtySession {
         .current_dir(folder.path())
         .env("PAPER", env!("CARGO_BIN_EXE_paper"))
         .env("TERM", "xterm-256color")
-        .env("NO_COLOR", "1");
+        .env("NO_COLOR", "1")
+        .env_remove("CI");
     spawn_command(command, Some(PATIENCE)).expect("a terminal")
 }
 

@@ -136,9 +136,9 @@ fn review_may_ask_once_for_all_changes_of_a_program() {
     };
     assert_eq!(review("n\n").code, 1);
     let taken = review("y\n").fine();
-    assert!(taken.contains("Take 4 changes over?"), "{taken}");
+    assert!(taken.contains("Accept 4 changes?"), "{taken}");
     assert!(
-        taken.contains("mine.decisions: 4 changes taken over."),
+        taken.contains("mine.decisions: 4 changes accepted."),
         "{taken}"
     );
     folder.paper("test --check").fine();
@@ -189,7 +189,7 @@ fn records_that_can_not_be_compared_are_said_in_the_same_run() {
     let record = folder.read("mine.decisions");
     let files = [
         ("older.rules", PAPER),
-        ("older.decisions", &record.replace("form 1", "form 0")),
+        ("older.decisions", &record.replace("form 2", "form 0")),
         ("cut.rules", PAPER),
         ("cut.decisions", &record[..record.len() / 2]),
         ("gone.decisions", &record),
@@ -333,7 +333,7 @@ fn a_merge_that_was_not_finished_is_called_so_also_in_a_review() {
     write(&folder, "mine.decisions", &merged);
     insta::assert_snapshot!(folder.paper("test").out);
     let review = folder.paper("test --review");
-    assert_eq!(review.out, "When that is mended:\n  paper test\n");
+    assert_eq!(review.out, "When that is fixed:\n  paper test\n");
     assert!(review.complaint(1).contains("two versions"));
     assert_eq!(folder.read("mine.decisions"), merged);
 }
@@ -374,7 +374,7 @@ fn names_that_a_shell_would_read_otherwise() {
         let why = command(&changed, "Why: paper explain");
         assert!(in_shell(&why).contains("Rule 1"), "{why}");
         let accept = command(&changed, "paper test --accept");
-        assert!(in_shell(&accept).contains("taken over"), "{accept}");
+        assert!(in_shell(&accept).contains("accepted"), "{accept}");
     }
 }
 
@@ -429,7 +429,168 @@ fn a_folder_of_thousands_of_files_is_soon_looked_through() {
     write(&folder, "3000.decisions", "");
     let out = folder.paper("test").out;
     assert!(
-        out.contains("1 program and 1 lonely record: 1 not well."),
+        out.contains("1 program and 1 record without a program: 1 needs attention."),
         "{out}"
+    );
+}
+
+/// The text that the version before would have written: form 1, without the line that ends it.
+fn old_form(record: &str) -> String {
+    let (body, _) = record.split_once("\nEnd of the record: ").expect("an end");
+    body.replace("form 2", "form 1")
+}
+
+#[test]
+fn a_record_of_the_form_before_is_read_and_becomes_new_when_changes_are_accepted() {
+    let folder = recorded();
+    let old = old_form(&folder.read("mine.decisions"));
+    write(&folder, "mine.decisions", &old);
+    let told = folder.paper("test").fine();
+    assert!(
+        told.contains("4 decisions and 2 games as recorded."),
+        "{told}"
+    );
+    assert_eq!(folder.read("mine.decisions"), old);
+    write(&folder, "mine.rules", &edge_too_late());
+    assert_eq!(folder.paper("test").code, 1);
+    folder.paper("test --accept").fine();
+    let record = folder.read("mine.decisions");
+    assert!(record.starts_with("Decisions recorded by “paper test”, form 2\n"));
+    assert!(
+        record.ends_with(
+            "\nEnd of the record: 4 decisions and 2 games, in 87 lines, blank ones not counted.\n"
+        ),
+        "{record}"
+    );
+}
+
+#[test]
+fn a_record_that_is_cut_short_is_called_so_with_its_line() {
+    let folder = recorded();
+    let record = folder.read("mine.decisions");
+    let without_end = record.rsplit_once("End").expect("an end").0;
+    let mid_line = &record[..record.find("after d5").expect("a position") + 4];
+    let old = old_form(&record);
+    let cuts = [
+        without_end,
+        mid_line,
+        &old[..old.len() - 4],
+        &old[..old.len() - 40],
+    ];
+    for cut in cuts {
+        write(&folder, "mine.decisions", cut);
+        let run = folder.paper("test --check");
+        let last = cut.trim_end().lines().count();
+        let said = format!("Its record is cut short: it breaks off at line {last}");
+        let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(&said), "{}", run.out);
+        assert_eq!(run.code, 1);
+        assert!(
+            folder
+                .paper("test --review mine")
+                .complaint(1)
+                .contains("cut short")
+        );
+        assert_eq!(
+            folder.read("mine.decisions"),
+            cut,
+            "nothing is written over it"
+        );
+    }
+}
+
+/// The commands in a text that give a file another name.
+fn moves(text: &str) -> Vec<&str> {
+    let lines = text.lines().map(str::trim);
+    lines.filter(|line| line.starts_with("mv ")).collect()
+}
+
+#[test]
+#[cfg(unix)]
+fn a_sheet_with_a_new_name_is_told_how_to_carry_its_record_over() {
+    for (old, new) in [
+        ("old", "new"),
+        ("my first sheet", "-it's \"mine\" now!"),
+        ("a$b", "ein Blatt äö~"),
+    ] {
+        for by_name in [false, true] {
+            let (rules, record) = (format!("{new}.rules"), format!("{old}.decisions"));
+            let folder = Folder::with(&[(
+                "greedy.rules",
+                include_bytes!("../../../rules/greedy.rules"),
+            )]);
+            write(&folder, &format!("{old}.rules"), PAPER);
+            folder.paper("test --record .").fine();
+            std::fs::rename(folder.file(&format!("{old}.rules")), folder.file(&rules))
+                .expect("it is there");
+            let path = format!("./{rules}");
+            let arguments = if by_name {
+                vec!["test", &path]
+            } else {
+                vec!["test"]
+            };
+            let run = Paper::new().args(&arguments).within(folder.path()).run();
+            assert_eq!(run.code, 1, "{}", run.out);
+            assert!(!run.out.contains("All is well"), "{}", run.out);
+            let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(
+                told.contains("same decision at 80 of 80 positions"),
+                "{told}"
+            );
+            let [command] = moves(&run.out)[..] else {
+                panic!("{}", run.out)
+            };
+            let moved = Command::new("sh")
+                .args(["-c", command])
+                .current_dir(folder.path())
+                .status();
+            assert!(moved.expect("a shell").success(), "{command}");
+            assert!(!folder.file(&record).exists());
+            let run = Paper::new().args(&arguments).within(folder.path()).run();
+            assert_eq!(run.code, 0, "{}", run.out);
+        }
+    }
+}
+
+#[test]
+fn a_lonely_record_is_known_also_after_an_edit_and_is_nobody_elses() {
+    let folder = Folder::with(&[
+        ("old.rules", PAPER.as_bytes()),
+        (
+            "other.rules",
+            include_bytes!("../../../rules/fewest-flips.rules"),
+        ),
+    ]);
+    folder.paper("test --record old.rules").fine();
+    std::fs::remove_file(folder.file("old.rules")).expect("it is there");
+    // Only another sheet: it is not taken for this one, and who asks for it is not told of the record.
+    let run = folder.paper("test");
+    assert!(
+        run.out
+            .contains("its program is gone; put the program back"),
+        "{}",
+        run.out
+    );
+    folder.paper("test other.rules").fine();
+    // Two sheets that are equally like it, in another folder, one of them edited.
+    std::fs::create_dir(folder.file("in")).expect("a folder");
+    write(
+        &folder,
+        "in/new.rules",
+        &PAPER.replace("topmost", "bottommost"),
+    );
+    write(
+        &folder,
+        "in/far.rules",
+        include_str!("../../../rules/greedy.rules"),
+    );
+    let objects = values(&folder.paper("test --json").out);
+    let lonely = objects.last().expect("the record");
+    assert_eq!(lonely["record"], "old.decisions");
+    assert_eq!(lonely["looks_like"][0]["program"], "in/new.rules");
+    assert_eq!(lonely["looks_like"].as_array().map(Vec::len), Some(1));
+    assert_eq!(
+        lonely["looks_like"][0]["command"],
+        "mv old.decisions in/new.decisions"
     );
 }

@@ -14,14 +14,23 @@ impl Dialogue<'_> {
                 "“save” needs the name of a file, such as “save game.txt”.",
             );
         };
-        self.write(&file, text, desk);
+        let another = desk.has_another(&file, &self.known);
+        if another && self.asked.as_ref() != Some(&file) {
+            let once_more = format!(
+                "The game is not saved yet: {file} holds another saved game. To replace that, say “save {file}” once \
+                 more; or choose another name."
+            );
+            self.asked = Some(file);
+            return self.say(text, &once_more);
+        }
+        self.asked = None;
+        self.write(&file, !another, text, desk);
     }
 
     /// Writes the game, and says so, or why not.
-    pub(super) fn write(&mut self, file: &str, text: &mut String, desk: &mut dyn Desk) -> bool {
-        let own = self.file.as_deref() == Some(file);
-        let saved = self.table.saved(self.stage == Stage::Between);
-        match desk.keep(file, &saved.to_string(), own) {
+    fn write(&mut self, file: &str, own: bool, text: &mut String, desk: &mut dyn Desk) -> bool {
+        let saved = self.table.saved(self.stage == Stage::Between).to_string();
+        match desk.keep(file, &saved, own) {
             Err(why) => {
                 self.say(text, &format!("The game is not saved. {why}."));
                 false
@@ -33,6 +42,7 @@ impl Dialogue<'_> {
                 };
                 self.say(text, &format!("The game is saved in {file}{instead}."));
                 self.file = Some(file.to_owned());
+                self.known.push(saved);
                 self.kept = true;
                 true
             }
@@ -67,7 +77,10 @@ impl Dialogue<'_> {
             return true;
         }
         if let Some(file) = self.file.clone() {
-            if self.write(&file, text, desk) {
+            if desk.has_another(&file, &self.known) {
+                let why = format!("The game is not saved: {file} holds another saved game by now.");
+                self.say(text, &why);
+            } else if self.write(&file, true, text, desk) {
                 return true;
             }
             self.say(text, &self.moves_so_far());

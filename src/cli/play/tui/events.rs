@@ -39,6 +39,7 @@ impl Screen<'_> {
             Edit::Goes => {}
             Edit::GivenUp => self.typed = None,
             Edit::Leave => self.leave(desk),
+            Edit::Suspend => self.suspends = true,
             Edit::Ready => {
                 let line = std::mem::take(&mut typed.0);
                 self.typed = None;
@@ -72,7 +73,7 @@ impl Screen<'_> {
 
     fn act(&mut self, action: Action, desk: &mut dyn Desk) {
         let unseen = self.layout().is_none();
-        if unseen && !matches!(action, Action::Quit | Action::Leave) {
+        if unseen && !matches!(action, Action::Quit | Action::Leave | Action::Suspend) {
             return;
         }
         match action {
@@ -99,6 +100,7 @@ impl Screen<'_> {
             Action::Close => self.close(),
             Action::Quit => self.quit(desk),
             Action::Leave => self.leave(desk),
+            Action::Suspend => self.suspends = true,
             Action::Scroll(_) | Action::Page(_) => {}
         }
     }

@@ -58,6 +58,8 @@ pub(super) enum Action {
     Quit,
     /// Leave now.
     Leave,
+    /// Give the terminal back to the shell until it says `fg`.
+    Suspend,
 }
 
 /// Further than any game or text goes.
@@ -70,8 +72,11 @@ pub(super) fn action(key: KeyEvent, mode: Mode) -> Option<Action> {
     }
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     if control || key.modifiers.contains(KeyModifiers::ALT) {
-        let leaves = control && matches!(key.code, KeyCode::Char('c' | 'd'));
-        return leaves.then_some(Action::Leave);
+        return match key.code {
+            KeyCode::Char('c' | 'd') if control => Some(Action::Leave),
+            KeyCode::Char('z') if control => Some(Action::Suspend),
+            _ => None,
+        };
     }
     anywhere(key.code).or_else(|| match mode {
         Mode::Choose => choosing(key.code),
@@ -210,8 +215,15 @@ pub(super) const fn legend(mode: Mode) -> &'static [(&'static str, &'static str)
     }
 }
 
+/// What Ctrl-Z does; only some systems can stop a program.
+const SUSPEND: (&str, &str) = if cfg!(unix) {
+    ("Ctrl-Z", "to the shell; there “fg” comes back to the game")
+} else {
+    ("Ctrl-Z", "nothing here")
+};
+
 /// All keys, for the help.
-pub(super) const HELP: [(&str, &str); 17] = [
+pub(super) const HELP: [(&str, &str); 18] = [
     ("arrows, h j k l", "choose a square"),
     ("Enter, space", "play there, or go on"),
     ("mouse", "a click on a square plays there"),
@@ -231,5 +243,6 @@ pub(super) const HELP: [(&str, &str); 17] = [
     ("s", "save the game"),
     ("r", "resign, after Enter"),
     ("q, Ctrl-C", "quit; Ctrl-C at once"),
+    SUSPEND,
     ("colon", "type a word, as below"),
 ];

@@ -95,7 +95,12 @@ fn show(screen: &mut Screen, coloured: bool) -> io::Result<()> {
         });
         drawn?;
         match terminal.next() {
-            Input::Event(event) => screen.take(&event, &mut Files),
+            Input::Event(event) => {
+                screen.take(&event, &mut Files);
+                if std::mem::take(&mut screen.suspends) {
+                    terminal.suspend()?;
+                }
+            }
             // Drawing again finds out whether the terminal is still there.
             Input::Silence => {}
             Input::End => screen.leave(&mut Files),

@@ -38,6 +38,8 @@ pub(super) struct Screen<'p> {
     farewell: String,
     /// Whether somebody has left.
     pub left: bool,
+    /// Whether somebody wants to go to the shell for a while.
+    pub suspends: bool,
 }
 
 impl<'p> Screen<'p> {
@@ -57,6 +59,7 @@ impl<'p> Screen<'p> {
             scrolled: None,
             farewell: String::new(),
             left: false,
+            suspends: false,
         };
         screen.hear(opening);
         screen

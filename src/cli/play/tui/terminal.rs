@@ -52,9 +52,19 @@ impl Terminal {
             screen,
             inputs: inputs(),
         };
-        enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        take_over()?;
         Ok(terminal)
+    }
+
+    /// Gives the terminal back and stops, as Ctrl-Z does elsewhere; when the shell says that it goes on, takes it again.
+    pub fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        stop();
+        TAKEN.store(true, Ordering::SeqCst);
+        take_over()?;
+        // To clear the old one would ask the terminal where its cursor is, and the answer would be taken for keys.
+        self.screen = ratatui::Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(())
     }
 
     /// What comes next.
@@ -72,6 +82,22 @@ impl Drop for Terminal {
         give_back();
     }
 }
+
+fn take_over() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+}
+
+/// Stops this process, with all that the shell started together with it, as the terminal does at Ctrl-Z. Where nobody
+/// could let it go on, the system goes on at once.
+#[cfg(unix)]
+fn stop() {
+    use rustix::process::{Signal, kill_current_process_group};
+    let _goes_on = kill_current_process_group(Signal::TSTP);
+}
+
+#[cfg(not(unix))]
+fn stop() {}
 
 /// Gives the terminal back, once. That it is gone is no reason to say more.
 fn give_back() {

@@ -20,6 +20,8 @@ pub(super) enum Edit {
     GivenUp,
     /// One wants to leave.
     Leave,
+    /// One wants to go to the shell for a while.
+    Suspend,
 }
 
 impl Typed {
@@ -31,6 +33,7 @@ impl Typed {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             match key.code {
                 KeyCode::Char('c' | 'd') => return Edit::Leave,
+                KeyCode::Char('z') => return Edit::Suspend,
                 KeyCode::Char('u') => self.0.clear(),
                 _ => {}
             }

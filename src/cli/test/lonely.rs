@@ -1,0 +1,176 @@
+//! Records without a program beside them, and whether one is that of a program that got a new name: a program without a
+//! record that decides as the lonely record says. It must not print or write anything.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::find::Found;
+use super::folder::{self, RECORD};
+use super::subject::{self, Recorded, Subject};
+use crate::cli::typed::typeable;
+use crate::program::Program;
+use crate::proof::{Decisions, Likeness};
+use crate::report::{counted, wrapped};
+
+/// So many pairs of a record and a program are held against each other; with more, somebody has other cares.
+const MOST_PAIRS: usize = 2000;
+
+/// A record whose program is gone.
+pub(super) struct Lonely {
+    /// Its path, as messages call it.
+    pub record: String,
+    /// The program whose record it seems to be, the likest first; more than one where they are alike.
+    pub looks_like: Vec<Alike>,
+}
+
+/// A program without a record that decides like a lonely record.
+pub(super) struct Alike {
+    /// The program, as messages call it.
+    pub name: String,
+    /// How alike they are.
+    pub likeness: Likeness,
+    /// The command that makes the record its own.
+    pub command: String,
+}
+
+/// The programs without a record that a run has met.
+#[derive(Default)]
+pub(super) struct Unrecorded {
+    programs: Vec<(Found, Program)>,
+    pairs: usize,
+}
+
+impl Unrecorded {
+    /// Remembers a program if it has no record.
+    pub(super) fn add(&mut self, found: &Found, subject: Subject) {
+        if matches!(subject.record, Recorded::None) {
+            self.programs.push((found.clone(), subject.program));
+        }
+    }
+
+    /// The lonely records that lie beside these programs.
+    pub(super) fn lonely_beside(&self) -> Vec<String> {
+        let mut records = Vec::new();
+        for (found, _) in &self.programs {
+            for record in folder::lonely_beside(&found.path) {
+                if !records.contains(&record) {
+                    records.push(record);
+                }
+            }
+        }
+        records
+    }
+
+    /// What is known of a lonely record.
+    pub(super) fn lonely(&mut self, record: String) -> Lonely {
+        let looks_like = self.like(&record);
+        Lonely { record, looks_like }
+    }
+
+    /// The programs that are likest to a record. One that only waited, or can't be read, is like none.
+    fn like(&mut self, record: &str) -> Vec<Alike> {
+        let path = Path::new(record);
+        if path.extension().is_none_or(|ending| ending != RECORD) || self.programs.is_empty() {
+            return Vec::new();
+        }
+        let text = subject::read_record(path).ok().flatten();
+        let Some(decisions) = text.and_then(|text| Decisions::read(&text).ok()) else {
+            return Vec::new();
+        };
+        let mut alike: Vec<(&Found, Likeness)> = Vec::new();
+        for (found, program) in &self.programs {
+            self.pairs += 1;
+            if self.pairs > MOST_PAIRS {
+                break;
+            }
+            alike.extend(
+                decisions
+                    .likeness(program)
+                    .map(|likeness| (found, likeness)),
+            );
+        }
+        let most = alike.iter().map(|(_, likeness)| likeness.same).max();
+        alike.retain(|(_, likeness)| Some(likeness.same) == most);
+        let alike = alike.into_iter();
+        alike
+            .map(|(found, likeness)| Alike::new(record, found, likeness))
+            .collect()
+    }
+}
+
+impl Alike {
+    fn new(record: &str, found: &Found, likeness: Likeness) -> Self {
+        let to = found.record().display().to_string();
+        Self {
+            name: found.name.clone(),
+            likeness,
+            command: format!("{MOVE} {} {}", typeable(record), typeable(&to)),
+        }
+    }
+}
+
+impl Lonely {
+    /// What there is to say, and the commands that carry the record over.
+    pub(super) fn text(&self) -> String {
+        let message = self.message();
+        let mut text = format!(
+            "{}\n",
+            wrapped(&format!("{}: {message}", self.record), "", "  ")
+        );
+        for alike in self.looks_like.iter().take(SHOWN) {
+            text.extend(["  ", &alike.command, "\n"]);
+        }
+        text
+    }
+
+    /// The same for tools.
+    pub(super) fn json(&self) -> Value {
+        let mut object = json!({ "record": self.record, "well": false, "message": self.message() });
+        if !self.looks_like.is_empty() {
+            let alike = |alike: &Alike| {
+                json!({
+                    "program": alike.name,
+                    "same": alike.likeness.same,
+                    "of": alike.likeness.of,
+                    "command": alike.command,
+                })
+            };
+            object["looks_like"] = self.looks_like.iter().map(alike).collect();
+        }
+        object
+    }
+
+    fn message(&self) -> String {
+        let names: Vec<&str> = self
+            .looks_like
+            .iter()
+            .map(|alike| alike.name.as_str())
+            .collect();
+        let (Some(first), likest) = (self.looks_like.first(), names.iter().take(SHOWN)) else {
+            return "its program is gone; put the program back beside it, or delete it.".to_owned();
+        };
+        let Likeness { same, of } = first.likeness;
+        let likest: Vec<&str> = likest.copied().collect();
+        let more = match names.len() - likest.len() {
+            0 => String::new(),
+            number => format!(" (and {number} more)"),
+        };
+        let names = likest.join(" or ");
+        let positions = counted(of, "position", "positions");
+        let these = if likest.len() == 1 {
+            "If that is its new name, carry the record over"
+        } else {
+            "Carry the record over to the right one"
+        };
+        format!(
+            "its program is gone. It looks like the record of {names}{more}: the same decision at {same} of {positions}. {these}:"
+        )
+    }
+}
+
+/// So many programs are shown that are equally like a record.
+const SHOWN: usize = 3;
+
+/// The command that gives a file another name.
+const MOVE: &str = if cfg!(windows) { "move" } else { "mv" };

@@ -51,7 +51,7 @@ fn accept_one(found: &Found) -> Result<Option<String>, Failure> {
         ))
         .help(format!("look at it again: paper test {argument}")));
     }
-    subject::write(&found.record(), &waiting)?;
+    subject.write_record(found, &waiting)?;
     subject::remove(&found.pending())?;
     let changes = match &subject.record {
         Recorded::Compared(_, comparison) => comparison.parts().len(),

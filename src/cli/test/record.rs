@@ -6,6 +6,7 @@ use super::find::{self, Found};
 use super::subject;
 use crate::board::{BoardSize, Place};
 use crate::cli::exit::{Exit, Failure};
+use crate::cli::files;
 use crate::cli::input::Text;
 use crate::cli::output::Output;
 use crate::cli::places::Trouble;
@@ -77,7 +78,7 @@ fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decision
         ))
         .help("give positions that it can play: --positions FILE"));
     }
-    subject::write(&record, &decisions.to_string())?;
+    files::create_file(&record, &decisions.to_string()).map_err(|error| error.failure(&record))?;
     subject::remove(&found.pending())?;
     Ok(decisions)
 }

@@ -1,6 +1,7 @@
 //! One program under test: its text, its examples, its record, and what comes of holding them against it.
 //! It must not print, and it writes only when told to.
 
+use std::cell::Cell;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -10,6 +11,7 @@ use crate::cli::exit::Failure;
 use crate::cli::files::{self, Over};
 use crate::cli::input::Text;
 use crate::cli::programs;
+use crate::cli::reading::Print;
 use crate::library::Builtin;
 use crate::program::{NotReady, Program};
 use crate::proof::{
@@ -27,6 +29,8 @@ pub(super) struct Subject {
     pub examples: Vec<ExampleResult>,
     untried: usize,
     pub record: Recorded,
+    /// The record as it was read or last written, by which it is known when it is written over.
+    print: Cell<Option<Print>>,
 }
 
 /// The record of a program, held against it.
@@ -44,8 +48,11 @@ impl Subject {
     pub(super) fn of_file(found: &Found, seed: Option<u64>) -> Result<Self, Failure> {
         found.is_alone()?;
         let text = Text::of_path(&found.path)?;
+        let print = Print::at(&found.record()).ok();
         let record = read_record(&found.record())?;
-        Self::new(found.argument(), &text, record, seed)
+        let subject = Self::new(found.argument(), &text, record, seed)?;
+        subject.print.set(print);
+        Ok(subject)
     }
 
     /// A built-in program with its record.
@@ -92,6 +99,7 @@ impl Subject {
             untried: all - examples.len(),
             examples,
             record,
+            print: Cell::new(None),
         })
     }
 
@@ -109,6 +117,15 @@ impl Subject {
                 Recorded::Trouble(why) => RecordReport::Trouble(why),
             },
         }
+    }
+
+    /// Writes its record, if that is still what was read or last written.
+    pub(super) fn write_record(&self, found: &Found, text: &str) -> Result<(), Failure> {
+        let path = found.record();
+        let over = self.print.get().map_or(Over::Nothing, Over::Same);
+        files::write(&path, text, over).map_err(|error| error.failure(&path))?;
+        self.print.set(Some(Print::of(text.as_bytes())));
+        Ok(())
     }
 
     /// The text that the record would have with every change taken over; nothing where nothing changed.

@@ -7,8 +7,34 @@ use super::reading::LINE;
 /// So many bytes of a line are kept: nobody's answer is longer, and a line without an end must not fill the memory.
 const LONGEST: u64 = 4096;
 
+/// So many lines are read in one run: nobody types more, and an input without an end must not keep us for ever.
+const MOST_LINES: usize = 100_000;
+
+/// What is typed on standard input, line by line.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    read: usize,
+}
+
+impl Lines {
+    /// The next line; nothing at the end.
+    pub(super) fn next(&mut self) -> io::Result<Option<String>> {
+        self.next_of(&mut io::stdin().lock())
+    }
+
+    fn next_of(&mut self, input: &mut impl BufRead) -> io::Result<Option<String>> {
+        if self.read == MOST_LINES {
+            let message =
+                format!("it has more than {MOST_LINES} lines, and nobody types that many");
+            return Err(io::Error::other(message));
+        }
+        self.read += 1;
+        line(input)
+    }
+}
+
 /// The next line, of a long one its beginning; nothing at the end.
-pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
@@ -53,7 +79,7 @@ pub(super) fn echo(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, echo, line};
+    use super::{LONGEST, Lines, MOST_LINES, echo, line};
 
     #[test]
     fn a_long_line_is_cut_and_the_next_one_is_whole() {
@@ -71,6 +97,16 @@ mod tests {
     fn a_line_without_an_end_is_left() {
         let mut endless = std::io::BufReader::new(std::io::repeat(0));
         assert!(line(&mut endless).is_err());
+    }
+
+    #[test]
+    fn more_lines_than_anybody_types_are_left() {
+        let mut lines = Lines::default();
+        let mut endless = std::io::BufReader::new(std::io::repeat(b'\n'));
+        for _ in 0..MOST_LINES {
+            assert!(lines.next_of(&mut endless).is_ok());
+        }
+        assert!(lines.next_of(&mut endless).is_err());
     }
 
     #[test]

@@ -139,8 +139,9 @@ impl Inputs {
             tell_of_going_on(sender.clone());
         }
         thread::spawn(move || {
+            let mut lines = typed::Lines::default();
             for () in wants {
-                if sender.send(read_line()).is_err() {
+                if sender.send(next_of(&mut lines)).is_err() {
                     break;
                 }
             }
@@ -181,8 +182,8 @@ fn tell_of_going_on(sender: Sender<Input>) {
 #[cfg(not(unix))]
 fn tell_of_going_on(_: Sender<Input>) {}
 
-fn read_line() -> Input {
-    match typed::line(&mut io::stdin().lock()) {
+fn next_of(lines: &mut typed::Lines) -> Input {
+    match lines.next() {
         Ok(None) => Input::End(None),
         Ok(Some(line)) => Input::Line(line),
         Err(error) => Input::End(Some(error)),

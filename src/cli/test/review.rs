@@ -8,7 +8,7 @@ use super::find::{Findings, Found};
 use super::subject::{self, Recorded, Subject};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
-use crate::cli::typed;
+use crate::cli::typed::{self, Lines};
 use crate::proof::{Comparison, Decisions, Part};
 use crate::report::{self, counted};
 
@@ -28,6 +28,7 @@ enum Answer {
 pub(super) fn review(findings: &Findings, all: bool, output: &mut Output) -> Result<Exit, Failure> {
     let mut exit = output.fail_all(&findings.unread);
     let mut asked = 0;
+    let mut typed = Lines::default();
     for found in &findings.programs {
         let subject = match Subject::of_file(found, None) {
             Ok(subject) => subject,
@@ -51,6 +52,7 @@ pub(super) fn review(findings: &Findings, all: bool, output: &mut Output) -> Res
             decisions,
             comparison,
             taken: Vec::new(),
+            typed: &mut typed,
         };
         let quits = if all {
             review.ask_once(output)?
@@ -80,6 +82,8 @@ struct Review<'a> {
     comparison: &'a Comparison,
     /// What was accepted; the record has it already.
     taken: Vec<Part>,
+    /// The answers.
+    typed: &'a mut Lines,
 }
 
 impl Review<'_> {
@@ -94,7 +98,7 @@ impl Review<'_> {
         output.line("")?;
         let changes = counted(parts.len(), "change", "changes");
         let question = format!("Accept {changes}? y yes, n no, q quit: ");
-        let answer = answer(&question, output)?;
+        let answer = answer(&question, self.typed, output)?;
         if matches!(answer, Answer::Yes | Answer::All) {
             self.take(&parts)?;
         }
@@ -113,7 +117,7 @@ impl Review<'_> {
                 index + 1,
                 text.trim_end()
             ))?;
-            match answer(QUESTION, output)? {
+            match answer(QUESTION, self.typed, output)? {
                 Answer::Yes => self.take(&[*part])?,
                 Answer::No => {}
                 Answer::All => {
@@ -130,7 +134,7 @@ impl Review<'_> {
     fn take(&mut self, parts: &[Part]) -> Result<(), Failure> {
         self.taken.extend(parts);
         let record = self.decisions.taking_over(self.comparison, &self.taken);
-        subject::write(&self.found.record(), &record.to_string())?;
+        self.subject.write_record(self.found, &record.to_string())?;
         if self.left() == 0 {
             subject::remove(&self.found.pending())?;
         }
@@ -163,12 +167,11 @@ impl Review<'_> {
 const QUESTION: &str = "Accept this change? y yes, n no, a this and all the rest, q quit: ";
 
 /// The answer to a question, asked until it is one. The end of the input quits.
-fn answer(question: &str, output: &mut Output) -> Result<Answer, Failure> {
-    let mut input = io::stdin().lock();
+fn answer(question: &str, lines: &mut Lines, output: &mut Output) -> Result<Answer, Failure> {
     loop {
         output.text(question)?;
         output.flush()?;
-        let line = typed::line(&mut input);
+        let line = lines.next();
         let line =
             line.map_err(|error| Failure::wrong(format!("I can't read the answer: {error}")))?;
         let Some(line) = line else {

@@ -91,3 +91,15 @@ fn an_answer_counts_at_the_end_of_the_input() {
     );
     assert_eq!(left(&folder), before - 2);
 }
+
+#[test]
+fn a_record_that_has_changed_meanwhile_is_left_as_it_is() {
+    let folder = edited();
+    let mut session = two_answers(&folder);
+    let theirs = folder.read("mine.decisions") + "\n";
+    fs::write(folder.file("mine.decisions"), &theirs).expect("a file");
+    session.send_line("y").expect("it listens");
+    let (rest, code) = super::terminal::to_the_end(&mut session);
+    assert!(rest.contains("changed since I read it"), "{rest}");
+    assert_eq!((code, folder.read("mine.decisions")), (1, theirs));
+}

@@ -17,9 +17,11 @@ pub(super) fn small_window(folder: &Folder, arguments: &str) -> PtySession {
 
 /// A shell in such a window, where `$PAPER` is the program.
 pub(super) fn shell(folder: &Folder, script: &str) -> PtySession {
-    let mut command = Command::new("/bin/sh");
+    // Tests that run in the background inherit ignored signals; a person's terminal has none.
+    let mut command = Command::new("env");
     command
-        .args(["-c", &format!("stty cols 40 rows 20; {script}")])
+        .args(["--default-signal", "/bin/sh", "-c"])
+        .arg(format!("stty cols 40 rows 20; {script}"))
         .current_dir(folder.path())
         .env("PAPER", env!("CARGO_BIN_EXE_paper"))
         .env("TERM", "xterm-256color")

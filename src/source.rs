@@ -48,21 +48,39 @@ pub enum DecodeError {
     NotText(usize),
 }
 
-/// Reads bytes as text: UTF-8 with or without a byte-order mark, or UTF-16 with one.
+/// Reads bytes as text: UTF-8 with or without a byte-order mark, or UTF-16 with one; a lone carriage return ends a line.
 ///
 /// ```
 /// use paper_othello::source::decode;
 /// assert_eq!(decode(b"\xEF\xBB\xBFTies: random.").unwrap(), "Ties: random.");
 /// assert_eq!(decode(b"\xFF\xFEh\0i\0").unwrap(), "hi");
+/// assert_eq!(decode(b"one\rtwo\r\nthree").unwrap(), "one\ntwo\r\nthree");
 /// assert!(decode(b"\xFF\xFF").is_err());
 /// ```
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, DecodeError> {
-    match bytes {
+    let text = match bytes {
         [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
         [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),
         [0xEF, 0xBB, 0xBF, rest @ ..] => utf8(rest, 3),
         _ => utf8(bytes, 0),
+    };
+    text.map(with_line_feeds)
+}
+
+/// Lines that end with a carriage return alone, as very old programs write them, end with a line feed instead.
+fn with_line_feeds(text: Cow<'_, str>) -> Cow<'_, str> {
+    let bytes = text.as_bytes();
+    let alone = |at: usize| bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
+    if !(0..bytes.len()).any(alone) {
+        return text;
     }
+    let mut rest = text.chars().peekable();
+    let mut found = String::with_capacity(text.len());
+    while let Some(letter) = rest.next() {
+        let alone = letter == '\r' && rest.peek() != Some(&'\n');
+        found.push(if alone { '\n' } else { letter });
+    }
+    Cow::Owned(found)
 }
 
 fn utf8(bytes: &[u8], skipped: usize) -> Result<Cow<'_, str>, DecodeError> {

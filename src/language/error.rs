@@ -50,6 +50,18 @@ pub(super) enum Problem {
     Slip { instead: String },
     #[error("“the most” and “the fewest” compare moves, so they can't be part of this")]
     BestInCondition,
+    /// `Play the move that flips the most discs and leaves the opponent the fewest moves.`
+    #[error("a rule compares moves by one thing, and here begins another")]
+    TwoBests { keep: String, play: String },
+    /// `If a move takes a corner and you are ahead, play it.`
+    #[error("“{question}” asks about the board, not about a move")]
+    BoardInCondition { question: String },
+    /// `Unless exactly 3 squares are empty or you are ahead, …`
+    #[error("“unless” can't turn all of this round")]
+    NoOpposite,
+    /// `2,5 if it takes a corner`
+    #[error("a number is written with a point here, not with a comma")]
+    DecimalComma { number: String },
     #[error("this line is neither a rule nor a note")]
     Prose { sentence: bool },
     #[error("a rule gives one instruction, and here begins something else")]
@@ -163,6 +175,10 @@ impl Problem {
             Self::MisplacedWord { .. } => "misplaced-word",
             Self::Slip { .. } => "other-wording",
             Self::BestInCondition => "best-in-condition",
+            Self::BoardInCondition { .. } => "board-in-condition",
+            Self::NoOpposite => "no-opposite",
+            Self::TwoBests { .. } => "two-bests",
+            Self::DecimalComma { .. } => "decimal-comma",
             Self::Prose { .. } => "prose",
             Self::SecondSentence => "second-sentence",
             Self::NoBlank => "no-blank",
@@ -216,6 +232,10 @@ impl Problem {
             Self::MisplacedWord { instead, .. } => format!("write “{instead}”"),
             Self::Slip { instead } => format!("write “{instead}”"),
             Self::BestInCondition => "write it as a rule of its own: “Play the move that …” or “Keep only the moves that …”".to_owned(),
+            Self::BoardInCondition { question } => format!("ask it first: “When {question}, if a move …”"),
+            Self::TwoBests { keep, play } => format!("write two rules: “{keep}” and then “{play}”"),
+            Self::NoOpposite => "write what must be true, with “when” or “if”".to_owned(),
+            Self::DecimalComma { number } => format!("write “{number}”"),
             Self::Prose { sentence: true } => "if it is a rule, put its number before it, such as “1. ”; if it is a note, put “> ” before it".to_owned(),
             Self::Prose { sentence: false } => "put “> ” before it to make it a note, or brackets round it to make it a remark".to_owned(),
             Self::SecondSentence => "begin a new line with its own number, or put brackets round it to make it a remark".to_owned(),

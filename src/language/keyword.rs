@@ -31,6 +31,9 @@ pub(super) const NEITHER: &str = "neither";
 /// Joins a list behind *neither*.
 pub(super) const NOR: &str = "nor";
 
+/// Round a word that somebody quotes.
+pub(super) const QUOTE: &str = "\"";
+
 /// A move is the square that it goes to.
 pub(super) const MOVES: [&str; 4] = ["move", "moves", "square", "squares"];
 /// Words for moves that were named before.
@@ -45,6 +48,8 @@ pub(super) const THAT: [&str; 2] = ["that", "which"];
 pub(super) const THEY: [&str; 4] = ["it", "they", "that", "which"];
 /// In front of a condition of a definition or of a line of points.
 pub(super) const IT: [&str; 3] = ["it", "the move", "a move"];
+/// In front of a place, where *is* may be left out.
+pub(super) const PLACES: [&str; 4] = ["on", "in", "at", "by"];
 /// In front of a measure in its short form.
 pub(super) const WITH: [&str; 2] = ["with the", "with"];
 
@@ -69,7 +74,7 @@ pub(super) const RULE_STARTS: [&str; 9] = [
 ];
 
 /// Words that the language itself uses, so that no own word may hold them.
-pub(super) const RESERVED: [&str; 30] = [
+pub(super) const RESERVED: [&str; 41] = [
     "every",
     "each",
     "all",
@@ -100,6 +105,17 @@ pub(super) const RESERVED: [&str; 30] = [
     "moves",
     "is",
     "are",
+    "legal",
+    "possible",
+    "other",
+    "others",
+    "empty",
+    "topmost",
+    "bottommost",
+    "leftmost",
+    "rightmost",
+    "random",
+    "otherwise",
 ];
 
 /// Numbers in words, from 1.

@@ -2,6 +2,7 @@
 //! It must not know what a sentence says; the first words of a line tell what the chunk is.
 
 use super::error::{LanguageError, Problem};
+use super::keyword::RULE_STARTS;
 use super::words::{Kind, Word, squares};
 use crate::source::Span;
 
@@ -377,7 +378,14 @@ fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
         ChunkKind::Points | ChunkKind::Values => numeric || !word.behind_blank_line,
         ChunkKind::Opening => is_move(word) || !word.behind_blank_line,
         ChunkKind::Example => !is_complete(chunk),
-        ChunkKind::Prose => !word.behind_blank_line,
+        // A rule without its number may run over lines; else each line that is nothing is said.
+        ChunkKind::Prose => {
+            let rule = chunk
+                .words
+                .first()
+                .is_some_and(|first| RULE_STARTS.contains(&&*first.text));
+            rule && !is_complete(chunk) && !word.behind_blank_line
+        }
         _ => !is_complete(chunk) && !word.behind_blank_line,
     }
 }

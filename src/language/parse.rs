@@ -5,7 +5,10 @@ use super::error::{LanguageError, Problem};
 use super::explain::{Budget, Sentence as Failed, explain, prose, words_before_rule};
 use super::grammar::{Input, Names, Read, Reader, read};
 use super::layout::{Chunk, ChunkKind, PlacedRemark, chunks, one_line, sentence};
-use super::tree::{Content, Item, Numbered, Place, PointsLine, Remark, Rule, Sentence, Sheet};
+use super::tree::{
+    Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, PointsLine, Remark, Rule,
+    Sentence, Sheet,
+};
 use super::words::words;
 use crate::diagnostic::Diagnostic;
 use crate::source::{LineIndex, Span};
@@ -260,4 +263,54 @@ fn remark(placed: &PlacedRemark) -> Remark {
         text: placed.text.clone(),
         own_line: placed.own_line,
     }
+}
+
+/// An example, from behind *Example:* on.
+pub(crate) fn read_example(text: &str) -> Result<Example, Diagnostic> {
+    part(text, |reader| reader.expect_example())
+}
+
+/// The keys of ties, from behind *Ties:* on.
+pub(crate) fn read_ties(text: &str) -> Result<Vec<Key>, Diagnostic> {
+    part(text, |reader| reader.expect_ties())
+}
+
+/// The items of *play the first of*.
+pub(crate) fn read_first_of(text: &str) -> Result<Vec<FirstItem>, Diagnostic> {
+    part(text, |reader| {
+        let items = reader.expect_first_items()?;
+        reader.expect_end().map(|()| items)
+    })
+}
+
+/// What a line of points counts: *for each disc it flips*.
+pub(crate) fn read_counted(text: &str) -> Result<Counted, Diagnostic> {
+    part(text, |reader| {
+        let counted = reader.expect_counted()?;
+        reader.expect_end().map(|()| counted)
+    })
+}
+
+/// A part of a file without the rest, as programs in Rhai name it.
+fn part<T>(
+    text: &str,
+    production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
+) -> Result<T, Diagnostic> {
+    let (words, names, budget) = (words(text), Names::default(), Budget::default());
+    let lines = LineIndex::new(text);
+    let words = Input {
+        words: &words,
+        names: &names,
+        source: text,
+        lines: &lines,
+        lead: Span::default(),
+    };
+    read(words, production).map_err(|failure| {
+        let failed = Failed {
+            words,
+            budget: &budget,
+            rules: 0,
+        };
+        explain(failed, &failure).diagnostic()
+    })
 }

@@ -154,6 +154,10 @@ impl PartialEq for Sentence {
 pub enum Instruction {
     /// `If a move P, play it.`
     Play(Condition),
+    /// `If a move P, play the topmost, then leftmost one.`: these keys come before the sheet's ties.
+    PlayBy(Condition, Vec<Key>),
+    /// `If a move P, play the one that flips the most discs.`
+    PlayOne(Condition, Best),
     /// `Play the move that flips the most discs.`
     PlayBest(Best),
     /// `Play the first of: a1, the edges.`
@@ -164,6 +168,61 @@ pub enum Instruction {
     KeepBest(Best),
     /// `Cross off moves that P, unless that crosses off every move.`
     CrossOff(Condition),
+    /// `Cross off the moves that flip the most discs, unless that crosses off every move.`
+    CrossOffBest(Best),
+}
+
+impl Instruction {
+    /// What it asks of a move, where it asks anything.
+    pub fn condition(&self) -> Option<&Condition> {
+        match self {
+            Self::Play(condition)
+            | Self::PlayBy(condition, _)
+            | Self::PlayOne(condition, _)
+            | Self::Keep(condition)
+            | Self::CrossOff(condition) => Some(condition),
+            Self::PlayBest(_) | Self::PlayFirst(_) | Self::KeepBest(_) | Self::CrossOffBest(_) => {
+                None
+            }
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn condition_mut(&mut self) -> Option<&mut Condition> {
+        match self {
+            Self::Play(condition)
+            | Self::PlayBy(condition, _)
+            | Self::PlayOne(condition, _)
+            | Self::Keep(condition)
+            | Self::CrossOff(condition) => Some(condition),
+            Self::PlayBest(_) | Self::PlayFirst(_) | Self::KeepBest(_) | Self::CrossOffBest(_) => {
+                None
+            }
+        }
+    }
+
+    /// The measure that it compares moves by, where it does.
+    pub fn best(&self) -> Option<&Best> {
+        match self {
+            Self::PlayOne(_, best)
+            | Self::PlayBest(best)
+            | Self::KeepBest(best)
+            | Self::CrossOffBest(best) => Some(best),
+            Self::Play(_)
+            | Self::PlayBy(..)
+            | Self::PlayFirst(_)
+            | Self::Keep(_)
+            | Self::CrossOff(_) => None,
+        }
+    }
+
+    /// The ties of its own.
+    pub fn keys(&self) -> &[Key] {
+        match self {
+            Self::PlayBy(_, keys) => keys,
+            _ => &[],
+        }
+    }
 }
 
 /// A measure at its most or fewest.
@@ -351,6 +410,26 @@ pub enum Counted {
     If(Condition),
     /// `0.5 for each disc it flips`
     Each(MeasureUse),
+    /// `2 for each disc it flips, if it takes a corner`
+    EachIf(MeasureUse, Condition),
+}
+
+impl Counted {
+    /// What it asks of a move, where it asks anything.
+    pub fn condition(&self) -> Option<&Condition> {
+        match self {
+            Self::If(condition) | Self::EachIf(_, condition) => Some(condition),
+            Self::Each(_) => None,
+        }
+    }
+
+    /// The measure that it counts.
+    pub fn measure(&self) -> Option<&MeasureUse> {
+        match self {
+            Self::Each(measure) | Self::EachIf(measure, _) => Some(measure),
+            Self::If(_) => None,
+        }
+    }
 }
 
 /// A block `Values`.

@@ -267,6 +267,19 @@ pub(super) fn region_counted(fact: &'static Fact) -> String {
 fn instruction(instruction: &Instruction) -> String {
     match instruction {
         Instruction::Play(what) => format!("if a move {}, play it", condition(what, Number::One)),
+        Instruction::PlayBy(what, keys) => {
+            let keys: Vec<String> = keys.iter().map(key).collect();
+            format!(
+                "if a move {}, play the {} one",
+                condition(what, Number::One),
+                keys.join(", then ")
+            )
+        }
+        Instruction::PlayOne(what, which) => format!(
+            "if a move {}, play the one that {}",
+            condition(what, Number::One),
+            best(which, Number::One)
+        ),
         Instruction::PlayBest(what) => format!("play the move that {}", best(what, Number::One)),
         Instruction::PlayFirst(items) => {
             let items: Vec<String> = items.iter().map(first_item).collect();
@@ -278,6 +291,12 @@ fn instruction(instruction: &Instruction) -> String {
         ),
         Instruction::KeepBest(what) => {
             format!("keep only the moves that {}", best(what, Number::Many))
+        }
+        Instruction::CrossOffBest(what) => {
+            format!(
+                "cross off the moves that {}{CROSS_OFF_TAIL}",
+                best(what, Number::Many)
+            )
         }
         Instruction::CrossOff(what) => {
             format!(
@@ -338,5 +357,10 @@ pub(super) fn counted(counted: &Counted) -> String {
     match counted {
         Counted::If(what) => format!("if it {}", condition(what, Number::One)),
         Counted::Each(measure) => measured(&PHRASES.counted, measure, Number::One),
+        Counted::EachIf(measure, what) => format!(
+            "{}, if it {}",
+            measured(&PHRASES.counted, measure, Number::One),
+            condition(what, Number::One)
+        ),
     }
 }

@@ -5,8 +5,8 @@ use super::compile::block_title;
 use super::error::{Finding, Problem};
 use crate::board::{BoardSize, Position, Side, Square, Turn, TurnError, read_position};
 use crate::language::{
-    Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome, ExamplePosition,
-    Instruction, Key, MeasureUse, Object, Rule, Sheet,
+    Condition, Content, Decider, Definition, Example, ExampleOutcome, ExamplePosition, Instruction,
+    Key, MeasureUse, Object, Rule, Sheet,
 };
 use crate::source::Span;
 use crate::vocabulary::{MeasureFunction, TieKind};
@@ -225,24 +225,37 @@ pub(super) fn used_blocks(sheet: &Sheet, found: &mut impl FnMut(&MeasureUse)) {
     };
     for item in &sheet.items {
         match &item.content {
-            Content::Rule(rule) => match &rule.instruction {
-                Instruction::Play(what) | Instruction::Keep(what) | Instruction::CrossOff(what) => {
-                    in_condition(what, &mut used);
+            Content::Rule(rule) => {
+                let instruction = &rule.instruction;
+                if let Some(condition) = instruction.condition() {
+                    in_condition(condition, &mut used);
                 }
-                Instruction::PlayBest(best) | Instruction::KeepBest(best) => used(&best.measure),
-                Instruction::PlayFirst(_) => {}
-            },
-            Content::Definition(Definition { condition, .. }) => in_condition(condition, &mut used),
-            Content::Points(lines) => lines.iter().for_each(|line| match &line.counted {
-                Counted::If(condition) => in_condition(condition, &mut used),
-                Counted::Each(measure) => used(measure),
-            }),
-            Content::Ties(keys) => keys.iter().for_each(|key| {
-                if let Key::Measure(best) = key {
+                if let Some(best) = instruction.best() {
                     used(&best.measure);
                 }
-            }),
+                in_keys(instruction.keys(), &mut used);
+            }
+            Content::Definition(Definition { condition, .. }) => in_condition(condition, &mut used),
+            Content::Points(lines) => {
+                for counted in lines.iter().map(|line| &line.counted) {
+                    if let Some(condition) = counted.condition() {
+                        in_condition(condition, &mut used);
+                    }
+                    if let Some(measure) = counted.measure() {
+                        used(measure);
+                    }
+                }
+            }
+            Content::Ties(keys) => in_keys(keys, &mut used),
             _ => {}
+        }
+    }
+}
+
+fn in_keys(keys: &[Key], used: &mut impl FnMut(&MeasureUse)) {
+    for key in keys {
+        if let Key::Measure(best) = key {
+            used(&best.measure);
         }
     }
 }

@@ -12,6 +12,8 @@ pub(super) struct Rule {
     pub guard: Option<Box<Guard>>,
     pub verb: Verb,
     pub matcher: Matcher,
+    /// Ties of its own, which come before the sheet's.
+    pub ties: Option<Box<Ties>>,
 }
 
 /// What a rule does with the moves that it matches.
@@ -29,6 +31,8 @@ pub(super) enum Matcher {
     Test(Test),
     /// Those with the highest or lowest number.
     Best(Number, Extreme),
+    /// Of those that pass a test, the ones with the highest or lowest number.
+    BestAmong(Box<Test>, Number, Extreme),
     /// Those of the first test that any passes.
     FirstOf(Box<[Test]>),
     /// The commonest tests and numbers of a rule without a guard, on a path of their own: see [`Matcher::quick`].
@@ -77,14 +81,14 @@ pub(super) trait Recorder {
     const LISTENS: bool;
     /// A rule was reached.
     fn rule(&mut self, step: Step);
-    /// A tie-break was applied.
-    fn tie(&mut self, key: usize, before: Squares, left: Squares);
+    /// A tie-break was applied: one of a rule's own, or of the sheet's.
+    fn tie(&mut self, rule: Option<usize>, key: usize, before: Squares, left: Squares);
 }
 
 impl Recorder for () {
     const LISTENS: bool = false;
     fn rule(&mut self, _: Step) {}
-    fn tie(&mut self, _: usize, _: Squares, _: Squares) {}
+    fn tie(&mut self, _: Option<usize>, _: usize, _: Squares, _: Squares) {}
 }
 
 /// What a rule saw and did.
@@ -134,6 +138,11 @@ pub(super) fn decide<R: Recorder>(
             break;
         }
     }
+    if let Some(rule) = decided.checked_sub(1)
+        && let Some(own) = &rules[rule].ties
+    {
+        left = own.narrow(context, seed, left, recorder, Some(rule));
+    }
     (ties.settle(context, seed, left, recorder), decided)
 }
 
@@ -169,6 +178,14 @@ impl Rule {
             Matcher::Quick(_) => Squares::EMPTY,
             Matcher::Test(test) => test.among(context, left),
             Matcher::Best(number, which) => number.extreme(context, left, *which),
+            Matcher::BestAmong(test, number, which) => {
+                let among = test.among(context, left);
+                if among.is_empty() {
+                    among
+                } else {
+                    number.extreme(context, among, *which)
+                }
+            }
             Matcher::FirstOf(tests) => {
                 first_of(tests, context, left).map_or(Squares::EMPTY, |(_, matched)| matched)
             }
@@ -246,17 +263,30 @@ impl Ties {
         recorder: &mut R,
     ) -> Square {
         if R::LISTENS || !self.board_order {
-            for (place, key) in self.keys.iter().enumerate() {
-                if left.only().is_some() {
-                    break;
-                }
-                let before = left;
-                left = key.best(context, seed, left);
-                recorder.tie(place, before, left);
-            }
+            left = self.narrow(context, seed, left, recorder, None);
         }
         left.first()
             .expect("no rule and no key leaves the set of moves empty")
+    }
+
+    /// The moves that the keys leave, one after another; these are a rule's own, or the sheet's.
+    fn narrow<R: Recorder>(
+        &self,
+        context: &Context<'_>,
+        seed: u64,
+        mut left: Squares,
+        recorder: &mut R,
+        rule: Option<usize>,
+    ) -> Squares {
+        for (place, key) in self.keys.iter().enumerate() {
+            if left.only().is_some() {
+                break;
+            }
+            let before = left;
+            left = key.best(context, seed, left);
+            recorder.tie(rule, place, before, left);
+        }
+        left
     }
 }
 

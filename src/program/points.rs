@@ -23,6 +23,8 @@ pub(super) enum Counted {
     If(Test, i64),
     /// So many millionths for each one that the number counts.
     Each(Number, i64),
+    /// The same, for each move that passes the test.
+    EachIf(Number, Test, i64),
 }
 
 impl Points {
@@ -44,6 +46,11 @@ impl Counted {
             Self::If(test, weight) => {
                 for square in test.among(context, moves) {
                     scores[usize::from(square.index())] += weight;
+                }
+            }
+            Self::EachIf(number, test, weight) => {
+                for square in test.among(context, moves) {
+                    scores[usize::from(square.index())] += weight * number.of(context, square);
                 }
             }
             Self::Each(number, weight) => {

@@ -11,8 +11,7 @@ use super::compile::{lines, question_range, range};
 use super::error::{Finding, Problem};
 use crate::board::{BoardSize, Layout, Position, Squares};
 use crate::language::{
-    Condition, Content, Counted, Definition, FirstItem, Guard, Instruction, Joiner, Object, Part,
-    Sheet,
+    Condition, Content, Definition, FirstItem, Guard, Instruction, Joiner, Object, Part, Sheet,
 };
 use crate::source::Span;
 use crate::vocabulary::{Fact, Test, UNBOUNDED};
@@ -37,7 +36,7 @@ pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
         match &item.content {
             Content::Rule(rule) => {
                 findings.extend(rule.guard.as_ref().and_then(guard_verdict));
-                if let Some(condition) = condition_of(&rule.instruction) {
+                if let Some(condition) = rule.instruction.condition() {
                     findings.extend(prover.condition(condition));
                 }
             }
@@ -47,7 +46,7 @@ pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
             Content::Points(lines) => {
                 for line in lines {
                     findings.extend(line.guard.as_ref().and_then(guard_verdict));
-                    if let Counted::If(condition) = &line.counted {
+                    if let Some(condition) = line.counted.condition() {
                         findings.extend(prover.condition(condition));
                     }
                 }
@@ -69,9 +68,11 @@ pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Findin
             Instruction::PlayFirst(items) => {
                 items.iter().all(|item| prover.item_is_nowhere(item, size))
             }
-            other => condition_of(other).is_some_and(|condition| prover.never(condition, size)),
+            other => other
+                .condition()
+                .is_some_and(|condition| prover.never(condition, size)),
         };
-        let nowhere = condition_of(&rule.instruction).is_some_and(|condition| {
+        let nowhere = rule.instruction.condition().is_some_and(|condition| {
             BoardSize::ALL
                 .into_iter()
                 .all(|size| on_any_board.never(condition, size))
@@ -79,15 +80,6 @@ pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Findin
         if nothing && !nowhere {
             findings.push(Finding::new(Problem::MatchesNothing(size), item.place.span));
         }
-    }
-}
-
-fn condition_of(instruction: &Instruction) -> Option<&Condition> {
-    match instruction {
-        Instruction::Play(what) | Instruction::Keep(what) | Instruction::CrossOff(what) => {
-            Some(what)
-        }
-        Instruction::PlayBest(_) | Instruction::PlayFirst(_) | Instruction::KeepBest(_) => None,
     }
 }
 

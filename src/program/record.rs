@@ -154,6 +154,8 @@ pub struct GuardRecord {
 pub struct TieRecord {
     /// The key in its canonical words: `topmost`, `most flips`.
     pub key: String,
+    /// The number of the rule whose own tie-break it is; nothing for one of the sheet's.
+    pub rule: Option<usize>,
     /// The numbers, where the key is a measure.
     pub measure: Option<MeasureRecord>,
     /// The moves left after it.
@@ -278,6 +280,9 @@ impl Serialize for TieRecord {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("key", &self.key)?;
+        if let Some(rule) = self.rule {
+            map.serialize_entry("rule", &rule)?;
+        }
         if let Some(measure) = &self.measure {
             map.serialize_entry("measures", &Measures(std::slice::from_ref(measure)))?;
         }

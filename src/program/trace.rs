@@ -18,6 +18,8 @@ pub(super) struct RuleText {
     pub named: Vec<NamedNumber>,
     /// For *play the first of*: its items.
     pub items: Vec<String>,
+    /// The keys of its own ties.
+    pub keys: Vec<(String, Option<NamedNumber>)>,
 }
 
 /// A number and its name in records.
@@ -117,18 +119,23 @@ impl Recorder for Trace<'_> {
         self.note_trouble(Asker::Rule(step.rule));
     }
 
-    fn tie(&mut self, key: usize, before: Squares, left: Squares) {
-        let (name, named) = &self.program.key_texts[key];
+    fn tie(&mut self, rule: Option<usize>, key: usize, before: Squares, left: Squares) {
+        let keys = match rule {
+            Some(rule) => &self.program.texts[rule].keys,
+            None => &self.program.key_texts,
+        };
+        let (name, named) = &keys[key];
         let measure = named
             .as_ref()
             .map(|named| named.record(&self.context, before));
         self.ties.push(TieRecord {
             key: name.clone(),
+            rule: rule.map(|rule| rule + 1),
             measure,
             left,
             prints: self.prints.take(),
         });
-        self.note_trouble(Asker::Ties);
+        self.note_trouble(rule.map_or(Asker::Ties, Asker::Rule));
     }
 }
 
@@ -161,7 +168,7 @@ impl Recorder for Finder<'_> {
         self.note_trouble(Asker::Rule(step.rule));
     }
 
-    fn tie(&mut self, _: usize, _: Squares, _: Squares) {
-        self.note_trouble(Asker::Ties);
+    fn tie(&mut self, rule: Option<usize>, _: usize, _: Squares, _: Squares) {
+        self.note_trouble(rule.map_or(Asker::Ties, Asker::Rule));
     }
 }

@@ -40,6 +40,14 @@ pub static WORDS: &[Word] = &[
         meaning: "play the move with the lowest number",
     },
     Word {
+        written: "play_one_most(|move| …, |move| …)",
+        meaning: "if the first function says yes to any move, play the one of those with the highest number of the second",
+    },
+    Word {
+        written: "play_one_fewest(|move| …, |move| …)",
+        meaning: "the same with the lowest number",
+    },
+    Word {
         written: "play_first([…])",
         meaning: "play the first of these that has a move: squares and regions as a rule says them, or functions: `[\"a1\", \"the edges\", |move| …]`",
     },
@@ -58,6 +66,14 @@ pub static WORDS: &[Word] = &[
     Word {
         written: "cross_off(|move| …)",
         meaning: "cross off moves that this says yes to, unless that crosses off every move",
+    },
+    Word {
+        written: "cross_off_most(|move| …)",
+        meaning: "cross off the moves with the highest number, unless that crosses off every move",
+    },
+    Word {
+        written: "cross_off_fewest(|move| …)",
+        meaning: "cross off the moves with the lowest number, unless that crosses off every move",
     },
     Word {
         written: "points(number, |move| …)",
@@ -94,6 +110,8 @@ pub(super) enum Says {
     When(String),
     Test(Verb, String),
     Best(Verb, Number, Extreme),
+    /// The one of those that pass the test.
+    One(String, Number, Extreme),
     /// Each item in its own form.
     First(Vec<FirstItem>),
     Points(String, Counted),
@@ -212,6 +230,8 @@ fn register_instructions(engine: &mut Engine) {
         ("play_fewest", Verb::Play, Extreme::Fewest),
         ("keep_most", Verb::Keep, Extreme::Most),
         ("keep_fewest", Verb::Keep, Extreme::Fewest),
+        ("cross_off_most", Verb::CrossOff, Extreme::Most),
+        ("cross_off_fewest", Verb::CrossOff, Extreme::Fewest),
     ];
     for (word, verb, which) in bests {
         engine.register_fn(word, move |context: Context<'_>, number: FnPtr| {
@@ -222,6 +242,26 @@ fn register_instructions(engine: &mut Engine) {
             let number = Number::Measure(number.to_owned());
             say(&context, Says::Best(verb, number, which));
         });
+    }
+    let ones = [
+        ("play_one_most", Extreme::Most),
+        ("play_one_fewest", Extreme::Fewest),
+    ];
+    for (word, which) in ones {
+        engine.register_fn(
+            word,
+            move |context: Context<'_>, test: FnPtr, number: FnPtr| {
+                let number = Number::Function(name(&number));
+                say(&context, Says::One(name(&test), number, which));
+            },
+        );
+        engine.register_fn(
+            word,
+            move |context: Context<'_>, test: FnPtr, number: &str| {
+                let number = Number::Measure(number.to_owned());
+                say(&context, Says::One(name(&test), number, which));
+            },
+        );
     }
     engine.register_fn("play_first", |context: Context<'_>, items: Array| {
         let item = |item: Dynamic| match item.try_cast_result::<FnPtr>() {

@@ -9,13 +9,14 @@ use rhai::Position as Place;
 use super::calls::{self, Call, Counted, FirstItem, Number, Says, TOP_LEVEL, Verb, WHOLE};
 use super::function::{Function, Unit};
 use super::plain::plain_readers;
-use super::texts::{named_measure, read, read_keys, signed};
+use super::texts::{in_words, named_measure, read_keys, signed};
 use super::{check, functions};
 use crate::board::BoardSize;
 use crate::diagnostic::Diagnostic;
 use crate::language::{
     self, Best, Condition, Content, Definition, Guard, GuardPart, Instruction, Item, Joiner,
     MeasureUse, Numbered, Object, Part, PointsLine, Rule, Sentence, Sheet, ValuesBlock, one_line,
+    read_counted, read_example, read_first_of,
 };
 use crate::program::{Functions, Script, ScriptError};
 use crate::source::LineIndex;
@@ -208,9 +209,16 @@ impl<'u> Reader<'u> {
                 let best = Best { measure, extreme };
                 let instruction = match verb {
                     Verb::Keep => Instruction::KeepBest(best),
-                    Verb::Play | Verb::CrossOff => Instruction::PlayBest(best),
+                    Verb::Play => Instruction::PlayBest(best),
+                    Verb::CrossOff => Instruction::CrossOffBest(best),
                 };
                 self.rule(instruction, place, at);
+            }
+            Says::One(test, number, extreme) => {
+                let condition = condition(self.key(&test, at), &place);
+                let measure = self.measure(number, &place, at)?;
+                let best = Best { measure, extreme };
+                self.rule(Instruction::PlayOne(condition, best), place, at);
             }
             Says::First(items) => {
                 let items = self.first_items(items, &place, at)?;
@@ -223,9 +231,7 @@ impl<'u> Reader<'u> {
                 self.item(Content::Ties(keys), place);
             }
             Says::Example(text) => {
-                let Content::Example(mut example) = read(&format!("Example: {text}"), 0)? else {
-                    return Err(format!("“{text}” is no example"));
-                };
+                let mut example = read_example(&text).map_err(in_words)?;
                 example.place = place.clone();
                 self.item(Content::Example(example), place);
             }
@@ -295,14 +301,7 @@ impl<'u> Reader<'u> {
         for item in items {
             match item {
                 FirstItem::Words(words) => {
-                    let sentence = format!("1. Play the first of: {words}.");
-                    match read(&sentence, 0)? {
-                        Content::Rule(rule) => match rule.instruction {
-                            Instruction::PlayFirst(more) => found.extend(more),
-                            _ => return Err(format!("“{words}” is no square and no region")),
-                        },
-                        _ => return Err(format!("“{words}” is no square and no region")),
-                    }
+                    found.extend(read_first_of(&words).map_err(in_words)?);
                 }
                 FirstItem::Function(name) => {
                     let key = self.key(&name, at);
@@ -338,10 +337,7 @@ impl<'u> Reader<'u> {
                 let key = self.key(&name, at);
                 self.counted(&name, key, &place)
             }
-            Counted::Words(words) => match read(&format!("Points:\n{weight} {words}"), 0)? {
-                Content::Points(lines) if lines.len() == 1 => lines[0].counted.clone(),
-                _ => return Err(format!("“{words}” is no line of points")),
-            },
+            Counted::Words(words) => read_counted(&words).map_err(in_words)?,
         };
         let line = PointsLine {
             guard: self.guard.take().map(|(key, place)| guard(key, place)),

@@ -2,8 +2,8 @@
 //! It must not know calls.
 
 use super::mv::regions;
-use crate::diagnostic::Severity;
-use crate::language::{self, Best, Content, Key, MeasureUse};
+use crate::diagnostic::Diagnostic;
+use crate::language::{self, Best, Key, MeasureUse, read_ties};
 use crate::vocabulary::{Decimal, Measure, MeasureFunction, Measured};
 
 /// `flips`, `points`, `value in early`, `discs_in centre`.
@@ -40,9 +40,7 @@ pub(super) fn read_keys(texts: &[String], place: &language::Place) -> Result<Vec
     }
     let mut keys = Vec::new();
     for text in texts {
-        let Content::Ties(read) = read(&format!("Ties: {text}."), 0)? else {
-            return Err(format!("“{text}” is no key for ties"));
-        };
+        let read = read_ties(text).map_err(in_words)?;
         keys.extend(read.into_iter().map(|key| match key {
             Key::Plain(key, _) => Key::Plain(key, place.clone()),
             Key::Measure(best) => Key::Measure(Best {
@@ -57,19 +55,10 @@ pub(super) fn read_keys(texts: &[String], place: &language::Place) -> Result<Vec
     Ok(keys)
 }
 
-/// One item of the rule language.
-pub(super) fn read(text: &str, at: usize) -> Result<Content, String> {
-    let (sheet, diagnostics) = language::parse(text);
-    if let Some(error) = diagnostics
-        .iter()
-        .find(|one| one.severity == Severity::Error)
-    {
-        let help = error.help.as_ref().map(|help| format!(": {help}"));
-        return Err(format!("{}{}", error.message, help.unwrap_or_default()));
-    }
-    let item = sheet.items.into_iter().nth(at);
-    item.map(|item| item.content)
-        .ok_or_else(|| "there is nothing in this text".to_owned())
+/// What is wrong with a text of the rule language, on one line.
+pub(super) fn in_words(error: Diagnostic) -> String {
+    let help = error.help.map(|help| format!(": {help}"));
+    format!("{}{}", error.message, help.unwrap_or_default())
 }
 
 pub(super) fn signed(text: &str) -> Option<Decimal> {

@@ -108,6 +108,7 @@ fn record() -> Record {
             rule(6, "If a move is in the centre, play it.", None),
         ],
         ties: vec![TieRecord {
+            rule: None,
             key: "topmost".to_owned(),
             measure: None,
             left: squares("d2"),

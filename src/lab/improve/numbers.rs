@@ -3,9 +3,7 @@
 
 use std::fmt;
 
-use crate::language::{
-    Amount, Condition, Content, Counted, Guard, Instruction, Item, Object, Quantity, Sheet,
-};
+use crate::language::{Amount, Condition, Content, Counted, Guard, Item, Object, Quantity, Sheet};
 use crate::vocabulary::Decimal;
 
 /// Where a number stands.
@@ -94,10 +92,7 @@ fn each(items: &mut [Item], found: &mut impl FnMut(&Spot, &mut Decimal)) {
                 if let Some(guard) = &mut rule.guard {
                     in_guard(guard, &spot, found);
                 }
-                if let Instruction::Play(what)
-                | Instruction::Keep(what)
-                | Instruction::CrossOff(what) = &mut rule.instruction
-                {
+                if let Some(what) = rule.instruction.condition_mut() {
                     in_condition(what, &spot, found);
                 }
             }
@@ -110,7 +105,7 @@ fn each(items: &mut [Item], found: &mut impl FnMut(&Spot, &mut Decimal)) {
                     if let Some(guard) = &mut line.guard {
                         in_guard(guard, &spot, found);
                     }
-                    if let Counted::If(what) = &mut line.counted {
+                    if let Counted::If(what) | Counted::EachIf(_, what) = &mut line.counted {
                         in_condition(what, &spot, found);
                     }
                 }

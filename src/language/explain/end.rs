@@ -2,18 +2,27 @@
 
 use super::{Explainer, kinds};
 use crate::language::error::{LanguageError, Problem};
+use crate::language::keyword::{AND, THEY};
+use crate::language::tree::Instruction;
+use crate::language::wording;
+use crate::language::words::Kind;
 use crate::source::Span;
 
 impl Explainer<'_, '_> {
     /// Words behind the end, from the word behind the instruction on.
     pub fn end(&mut self, start: usize) -> LanguageError {
         self.at = start;
-        let stopped = self.accept_any(&[".", "!"]);
+        self.accept_any(&[".", "!"]);
         let Some(word) = self.word() else {
             return self.unfinished(start);
         };
         let end = self.text.words.len();
         let next = self.text.words.get(self.at + 1);
+        if let Some(error) = self.second_best(start) {
+            return error;
+        }
+        self.at = start;
+        let stopped = self.accept_any(&[".", "!"]);
         let second = self.is_any(&[",", ";"]) && next.is_some_and(kinds::begins_like_a_rule);
         self.at += usize::from(second);
         if second || stopped && !word.begins_line {
@@ -33,11 +42,54 @@ impl Explainer<'_, '_> {
         self.unknown_words(self.at, to, None)
     }
 
+    /// *Play the move that flips the most discs and leaves the opponent the fewest moves*: two rules, one after the other.
+    fn second_best(&mut self, start: usize) -> Option<LanguageError> {
+        self.at = start;
+        self.accept(",");
+        if !self.accept(AND) {
+            return None;
+        }
+        self.accept_any(&THEY);
+        let second = self.accept_best()?;
+        let end = self.at;
+        if !(self.done() || self.is(".")) {
+            return None;
+        }
+        let mut again = *self;
+        again.at = 0;
+        let rule = again.expect_instruction().ok()?;
+        let Instruction::PlayBest(first) = rule else {
+            return None;
+        };
+        if again.at != start {
+            return None;
+        }
+        let keep = wording::rule(false, None, &Instruction::KeepBest(first));
+        let play = wording::rule(false, None, &Instruction::PlayBest(second));
+        let play = play.trim_end_matches('.');
+        let instead = format!("{keep}\n{}. {play}", self.rules + 1);
+        let problem = Problem::TwoBests {
+            keep: keep.clone(),
+            play: format!("{play}."),
+        };
+        let error = self.error(problem, start, end);
+        Some(error.replace(self.span(0, end), instead))
+    }
+
     /// A second sentence, as a rule of its own where it begins like one.
     fn second_sentence(&self, end: usize) -> LanguageError {
         let words = self.text.words;
         let error = self.error(Problem::SecondSentence, self.at, end);
         let span = error.span;
+        if let [number, mark, ..] = &words[self.at..]
+            && number.kind == Kind::Number
+            && (mark.is(".") || mark.is(")"))
+        {
+            let before = words[..self.at]
+                .last()
+                .map_or(span.start, |word| word.span.end);
+            return error.replace(Span::new(before, span.start), "\n");
+        }
         if !words.get(self.at).is_some_and(kinds::begins_like_a_rule) {
             let remark = format!("({})", &self.source[span.range()]);
             return error.replace(span, remark);

@@ -13,7 +13,7 @@ mod unknown;
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 
-use super::error::{LanguageError, Problem};
+use super::error::{LanguageError, Problem, WayOut};
 use super::grammar::{Ambiguity, Failure, Fault, Input, Production, Reader};
 use super::wording;
 use crate::language::tree::Quantity;
@@ -93,6 +93,29 @@ impl Explainer<'_, '_> {
         match &failure.fault {
             Fault::Unexpected => self.unexpected(failure),
             Fault::Ambiguous(ambiguity) => self.ambiguous(ambiguity, failure),
+            Fault::OverNumber(measure, amount) => {
+                let said = readings::over_a_number(measure, *amount, number(failure));
+                here(two_readings(said))
+            }
+            Fault::DoubleDenial(measure) => here(two_readings(readings::denied_twice(
+                measure,
+                number(failure),
+            ))),
+            Fault::BoardInCondition(joiner, end) => {
+                self.board_in_condition(from, *joiner, *end, failure)
+            }
+            Fault::NoOpposite => here(Problem::NoOpposite),
+            Fault::DecimalComma => {
+                let number = self.written(from, to).replace(',', ".");
+                let problem = Problem::DecimalComma {
+                    number: number.clone(),
+                };
+                here(problem).replace(self.span(from, to), number)
+            }
+            Fault::LooseMinus => {
+                let number = self.written(from + 1, to);
+                here(two_readings(vec![format!("-{number}"), number]))
+            }
             Fault::Number => here(Problem::Number(self.written(from, to))),
             Fault::NoSquare => here(Problem::NoSquare(self.written(from, to))),
             Fault::BetweenOrder(low, high) => {
@@ -184,6 +207,12 @@ impl Explainer<'_, '_> {
         }
         self.unknown_words(from, self.clause(from), None)
     }
+}
+
+/// Words that English reads in two ways, each of which can be written.
+fn two_readings(readings: Vec<String>) -> Problem {
+    let way_out = WayOut::WriteOne;
+    Problem::TwoReadings { readings, way_out }
 }
 
 /// Whether the condition that failed is about one move or many.

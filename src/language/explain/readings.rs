@@ -2,9 +2,9 @@
 
 use crate::language::error::WayOut;
 use crate::language::grammar::single;
-use crate::language::tree::{GuardPart, Joiner, Object, Part, Place};
+use crate::language::tree::{Amount, GuardPart, Joiner, MeasureUse, Object, Part, Place, Quantity};
 use crate::language::wording;
-use crate::vocabulary::{Ambiguous, Fact, Number};
+use crate::vocabulary::{Ambiguous, Decimal, Fact, Number};
 
 /// The readings of a list of objects, and the way out.
 pub(super) fn of_list(
@@ -52,14 +52,16 @@ pub(super) fn of_parts(
     joiners: &[Option<Joiner>],
     number: Number,
 ) -> (Vec<String>, WayOut) {
-    let said = said(parts.iter().cloned(), number);
     let Some(joiners) = with_commas(joiners) else {
+        let said = said(parts.iter().cloned(), number);
         let readings = BOTH.map(|joiner| joined(&said, joiner)).to_vec();
         return (readings, WayOut::SayTheWord);
     };
-    if joiners.contains(&Joiner::And) && joiners.contains(&Joiner::Or) {
-        let readings = BOTH.map(|tight| grouped(&said, &joiners, tight)).to_vec();
-        return (readings, WayOut::Define(first_group(parts, &joiners)));
+    let (flat, between) = flattened(parts, &joiners);
+    if between.contains(&Joiner::And) && between.contains(&Joiner::Or) {
+        let said = said(flat.iter().cloned(), number);
+        let readings = BOTH.map(|tight| grouped(&said, &between, tight)).to_vec();
+        return (readings, WayOut::Define(first_group(&flat, &between)));
     }
     let joiner = joiners.first().copied().unwrap_or(Joiner::And);
     let readings = vec![
@@ -79,6 +81,48 @@ pub(super) fn of_words(words: &Ambiguous, denied: bool, number: Number) -> (Vec<
         Some(wording::condition(&condition, number))
     });
     (said.collect(), WayOut::WriteOne)
+}
+
+/// *flips over 3 discs*: just as many, or more.
+pub(super) fn over_a_number(measure: &MeasureUse, amount: Amount, number: Number) -> Vec<String> {
+    let quantities = [Quantity::Exactly(amount), Quantity::MoreThan(amount)];
+    quantities
+        .map(|quantity| counted(measure, quantity, number))
+        .to_vec()
+}
+
+/// *does not touch no empty squares*: none, or some.
+pub(super) fn denied_twice(measure: &MeasureUse, number: Number) -> Vec<String> {
+    let one = Amount::Number(Decimal::whole(1));
+    let quantities = [Quantity::No, Quantity::AtLeast(one)];
+    quantities
+        .map(|quantity| counted(measure, quantity, number))
+        .to_vec()
+}
+
+fn counted(measure: &MeasureUse, quantity: Quantity, number: Number) -> String {
+    let object = Object::Amount(measure.clone(), quantity);
+    wording::condition(&single(object, Place::default()), number)
+}
+
+/// Lists taken apart into their objects, each a part of its own; a denied list says *and not*.
+fn flattened(parts: &[Part], joiners: &[Joiner]) -> (Vec<Part>, Vec<Joiner>) {
+    let (mut flat, mut between) = (Vec::new(), Vec::new());
+    for (place, part) in parts.iter().enumerate() {
+        if let Some(before) = place.checked_sub(1) {
+            between.push(joiners[before]);
+        }
+        for (at, object) in part.objects.iter().enumerate() {
+            if at > 0 {
+                between.push(part.joiner);
+            }
+            flat.push(Part {
+                objects: vec![object.clone()],
+                ..part.clone()
+            });
+        }
+    }
+    (flat, between)
 }
 
 /// The readings of questions that both words join.

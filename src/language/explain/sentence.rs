@@ -3,7 +3,9 @@
 use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production};
-use crate::language::keyword::{ARTICLES, UNLESS};
+use crate::language::keyword::{ARTICLES, UNLESS, WHEN};
+use crate::language::tree::Joiner;
+use crate::language::wording;
 use crate::source::Span;
 use crate::vocabulary::Number;
 
@@ -23,6 +25,35 @@ impl Explainer<'_, '_> {
         };
         self.error(problem, but, at)
             .replace(self.span(but, at), "and")
+    }
+
+    /// A question about the board inside a condition about a move: in front of the rule, as its guard.
+    pub fn board_in_condition(
+        &self,
+        from: usize,
+        joiner: Joiner,
+        end: usize,
+        failure: &Failure,
+    ) -> LanguageError {
+        let question = self.written(from, end);
+        let problem = Problem::BoardInCondition {
+            question: question.clone(),
+        };
+        let error = self.error(problem, from, end);
+        let play = failure.start_of(Production::Play);
+        let first = play.map_or(0, |play| play - 1);
+        let guarded = (0..first).any(|at| self.text.is_any(at, &[WHEN, UNLESS]));
+        if joiner == Joiner::Or || play.is_none() || guarded {
+            return error;
+        }
+        // Without the joiner, and the comma in front of it.
+        let comma = usize::from(self.text.is(from - 2, ","));
+        let rule = self.written(first, from - 1 - comma);
+        let mut said = format!("when {question}, {}", lower(&rule));
+        if first == 0 {
+            said = wording::capital(&said);
+        }
+        error.replace(self.span(first, end), said)
     }
 
     /// Other words stand where *a move* should.
@@ -171,4 +202,11 @@ impl Explainer<'_, '_> {
         };
         Some(self.error(problem, unless, unless + 1))
     }
+}
+
+/// The text with a small letter in front.
+fn lower(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_lowercase());
+    first.into_iter().flatten().chain(letters).collect()
 }

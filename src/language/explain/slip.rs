@@ -3,10 +3,10 @@
 use super::{Explainer, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production, single};
-use crate::language::keyword::{ARTICLES, MOVES, PLAY};
-use crate::language::tree::{Best, Condition, Key, Object};
+use crate::language::keyword::{ARTICLES, MOVES, PLAY, THAT};
+use crate::language::tree::{Best, Condition, Instruction, Key, Object};
 use crate::language::wording::{self, CROSS_OFF_TAIL};
-use crate::vocabulary::{Extreme, Number};
+use crate::vocabulary::Number;
 
 impl Explainer<'_, '_> {
     pub fn unknown_instruction(&mut self) -> LanguageError {
@@ -199,7 +199,7 @@ impl Explainer<'_, '_> {
         }
     }
 
-    /// “If a move flips the most discs, play it”, “cross off moves that flip the most discs”
+    /// “If a move flips the most discs, play it”
     pub fn slip_best_as_condition(&mut self, failure: &Failure) -> Option<LanguageError> {
         let best = self.accept_best()?;
         if let Some(play) = failure.start_of(Production::Play) {
@@ -208,8 +208,7 @@ impl Explainer<'_, '_> {
                 || self.is_any(&PLAY);
             return ends.then(|| self.slip_best(play - 1, &best));
         }
-        let cross = failure.start_of(Production::CrossOff)?;
-        Some(self.slip_cross_off_best(cross - 2, best))
+        None
     }
 
     /// Another wording for the whole instruction from a place to its full stop.
@@ -288,6 +287,9 @@ impl Explainer<'_, '_> {
 
     /// “Play a corner”: said with *If a move takes …*.
     pub fn slip_play_place(&mut self, from: usize) -> LanguageError {
+        if let Some(error) = self.slip_the_one(from) {
+            return error;
+        }
         for start in [from, from + 1] {
             self.at = start;
             if let Ok(condition) = self.expect_condition() {
@@ -307,13 +309,36 @@ impl Explainer<'_, '_> {
         self.unknown_words(self.at, end, None)
     }
 
-    /// “Cross off moves that flip the most”: its opposite, kept.
-    pub fn slip_cross_off_best(&self, from: usize, best: Best) -> LanguageError {
-        let extreme = match best.extreme {
-            Extreme::Most => Extreme::Fewest,
-            Extreme::Fewest => Extreme::Most,
-        };
-        let said = wording::best(&Best { extreme, ..best }, Number::Many);
-        self.slip(from, format!("keep only the moves that {said}"))
+    /// “Play the corner that flips the most discs”, “Play a risky move”: said with *If*.
+    fn slip_the_one(&mut self, from: usize) -> Option<LanguageError> {
+        self.at = from + 1;
+        self.accept_any(&ARTICLES);
+        let own = self.accept_own_moves();
+        let condition = own.or_else(|| {
+            self.at = from;
+            let start = [from, from + 1].into_iter().find_map(|start| {
+                let mut ahead = *self;
+                ahead.at = start;
+                let condition = ahead.expect_condition().ok()?;
+                Some((condition, ahead.at))
+            });
+            let (condition, end) = start?;
+            self.at = end;
+            Some(condition)
+        })?;
+        if self.done() || self.is(".") {
+            return Some(self.slip_condition(from, &condition, false));
+        }
+        self.accept_any(&THAT);
+        let best = self.expect_best_of_moves().ok()?;
+        if !(self.done() || self.is(".")) {
+            return None;
+        }
+        let instruction = Instruction::PlayOne(condition, best);
+        let said = wording::rule(false, None, &instruction);
+        let said = said.trim_end_matches('.');
+        let mut letters = said.chars();
+        let first = letters.next()?.to_lowercase();
+        Some(self.slip(from, first.chain(letters).collect()))
     }
 }

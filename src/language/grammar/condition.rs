@@ -4,8 +4,8 @@ use super::failure::{Ambiguity, Fault, Read};
 use super::phrase::Filled;
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{AND, BUT, MOVES, NEITHER, NOR, NOT, OR, THEY};
-use crate::language::tree::{Condition, Joiner, MeasureUse, Object, Part};
+use crate::language::keyword::{AND, BUT, MOVES, NEITHER, NOR, NOT, OR, PLACES, THEY};
+use crate::language::tree::{Amount, Condition, Joiner, MeasureUse, Object, Part, Quantity};
 use crate::vocabulary::{Fact, MeasureFunction, PHRASES, Phrase, Place, Test, Verb};
 
 /// A part as read, before the whole is checked.
@@ -60,8 +60,9 @@ impl Reader<'_, '_> {
         } else {
             None
         };
-        if joiner.is_some() {
-            return Ok(Some((joiner, self.expect_part(false)?)));
+        if let Some(word) = joiner {
+            let part = self.expect_joined_part(word)?;
+            return Ok(Some((joiner, part)));
         }
         let finite = self.text.verb(self.at).is_some();
         let part = if comma && finite {
@@ -73,6 +74,23 @@ impl Reader<'_, '_> {
             self.at = start;
         }
         Ok(part.map(|part| (None, part)))
+    }
+
+    /// The part behind a joiner; a question about the board is another failure than words that are nothing.
+    fn expect_joined_part(&mut self, joiner: Joiner) -> Read<ReadPart> {
+        let start = self.at;
+        self.expect_part(false).map_err(|failure| {
+            let mut ahead = *self;
+            ahead.at = start;
+            ahead.text.notes = None;
+            match (&failure.fault, ahead.expect_question()) {
+                (Fault::Unexpected, Ok(_)) => {
+                    let fault = Fault::BoardInCondition(joiner, ahead.at);
+                    self.fault(fault, start, ahead.at)
+                }
+                _ => failure,
+            }
+        })
     }
 
     /// Behind *but* comes a denial: *not*, *do not*, *is not*. It is read as a part of what follows.
@@ -118,6 +136,7 @@ impl Reader<'_, '_> {
                 objects.push(next);
             }
             let joiner = reader.one_list(&objects, &joiners, denied, from)?;
+            reader.one_denial(&objects, denied, from)?;
             let part = Part {
                 denied,
                 objects,
@@ -177,7 +196,7 @@ impl Reader<'_, '_> {
                 return Ok((read.verb, read.denied));
             }
             let not = usize::from(reader.text.accepts(at, NOT));
-            let shows_is = first || reader.text.is_any(at + not, &["on", "in", "at", "by"]);
+            let shows_is = first || reader.text.is_any(at + not, &PLACES);
             let Some(is) = Verb::of("is").filter(|_| shows_is) else {
                 return Err(reader.unexpected());
             };
@@ -258,13 +277,52 @@ impl Reader<'_, '_> {
         let signed = matches!(phrase.entry.function, MeasureFunction::Script);
         let whole = phrase.entry.unit() == 1;
         let quantity = self.checked_quantity(&filled, whole, signed, false)?;
+        let over = self.over_a_number(verb, &filled, quantity);
+        let (from, to) = filled.quantity_words;
         let measure = MeasureUse {
             measure: phrase.entry,
             block: filled.block,
             region: filled.region,
             place: self.place(at, self.at),
         };
+        if let Some(amount) = over {
+            let over = from - usize::from(!self.text.is(from, "over"));
+            return Err(self.fault(Fault::OverNumber(measure, amount), over, to));
+        }
         Ok(Some(Object::Amount(measure, quantity)))
+    }
+
+    /// The number of *flips over 3 discs*, which may be *more than 3*, or *3* turned over.
+    fn over_a_number(
+        &self,
+        verb: &'static Verb,
+        filled: &Filled,
+        quantity: Quantity,
+    ) -> Option<Amount> {
+        let (from, to) = filled.quantity_words;
+        if !verb.reads("flip") {
+            return None;
+        }
+        let behind_over = from > 0 && self.text.is(from - 1, "over") && to == from + 1;
+        match quantity {
+            Quantity::Exactly(amount) if behind_over => Some(amount),
+            Quantity::MoreThan(amount) if self.text.is(from, "over") => Some(amount),
+            _ => None,
+        }
+    }
+
+    /// *does not touch no empty squares* denies twice, and English reads it once.
+    fn one_denial(&self, objects: &[Object], denied: bool, from: usize) -> Read<()> {
+        let twice = objects.iter().find_map(|object| match object {
+            Object::Amount(measure, Quantity::No) if denied => Some(measure.clone()),
+            _ => None,
+        });
+        // *makes the opponent pass* says *no moves* without the word.
+        let said = (from..self.at).any(|at| self.text.is_any(at, &["no", "none"]));
+        match twice.filter(|_| said) {
+            Some(measure) => Err(self.fault(Fault::DoubleDenial(measure), from, self.at)),
+            None => Ok(()),
+        }
     }
 
     /// What joins a list: one word, and in a denied list that is *or*.
@@ -289,6 +347,32 @@ impl Reader<'_, '_> {
         Ok(if and { Joiner::And } else { Joiner::Or })
     }
 
+    /// Two conditions that must both hold, as one.
+    pub fn both(&self, mut first: Condition, rest: Condition, from: usize) -> Read<Condition> {
+        let joined = rest.parts.len() > 1;
+        first.parts.extend(rest.parts);
+        let mut joiners = vec![Some(Joiner::And)];
+        joiners.extend((2..first.parts.len()).map(|_| joined.then_some(rest.joiner)));
+        let parts = first.parts.into_iter().map(|part| ReadPart {
+            part,
+            opposite: false,
+        });
+        let parts: Vec<ReadPart> = parts.collect();
+        let joiner = self.one_reading(&parts, &joiners, from)?;
+        Ok(Condition {
+            parts: parts.into_iter().map(|read| read.part).collect(),
+            joiner,
+            place: first.place,
+        })
+    }
+
+    /// What joins the parts, and the objects of those that are lists.
+    fn all_joiners(parts: &[ReadPart], joiners: &[Option<Joiner>]) -> Vec<Option<Joiner>> {
+        let lists = parts.iter().filter(|read| read.part.objects.len() > 1);
+        let lists = lists.map(|read| Some(read.part.joiner));
+        joiners.iter().copied().chain(lists).collect()
+    }
+
     /// A condition has one reading: one word joins its parts, and behind a denied part each is denied.
     fn one_reading(
         &self,
@@ -298,7 +382,9 @@ impl Reader<'_, '_> {
     ) -> Read<Joiner> {
         let has = |joiner| joiners.contains(&Some(joiner));
         let only_commas = !joiners.is_empty() && joiners.iter().all(Option::is_none);
-        let mixed = has(Joiner::And) && has(Joiner::Or);
+        let all = Self::all_joiners(parts, joiners);
+        let several = parts.len() > 1;
+        let mixed = several && all.contains(&Some(Joiner::And)) && all.contains(&Some(Joiner::Or));
         let denied = parts.iter().position(ReadPart::is_denied);
         let uncovered =
             denied.is_some_and(|denied| !parts[denied..].iter().all(ReadPart::is_denied));

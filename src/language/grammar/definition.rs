@@ -3,7 +3,7 @@
 use super::failure::{Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{IF, IT, RESERVED, WHEN};
+use crate::language::keyword::{IF, IT, QUOTE, RESERVED, WHEN};
 use crate::language::tree::{Definition, Place};
 use crate::language::words::{Kind, Word};
 use crate::vocabulary::{PHRASES, Verb};
@@ -32,25 +32,33 @@ impl Reader<'_, '_> {
             while !reader.done() && !reader.is_any(&[IF, WHEN]) {
                 reader.at += 1;
             }
-            if reader.at == from {
+            let end = reader.at;
+            let quoted =
+                end > from + 2 && reader.text.is(from, QUOTE) && reader.text.is(end - 1, QUOTE);
+            let (from, end) = if quoted {
+                (from + 1, end - 1)
+            } else {
+                (from, end)
+            };
+            if end == from {
                 return Err(reader.fault(Fault::NoName, from, from + 1));
             }
-            let words = &reader.text.words[from..reader.at];
+            let words = &reader.text.words[from..end];
             let bad = |word: &Word<'_>| word.kind != Kind::Word || RESERVED.contains(&&*word.text);
             if let Some(place) = words.iter().position(bad) {
                 let at = from + place;
                 return Err(reader.fault(Fault::ReservedWord, at, at + 1));
             }
-            if let Some(end) = reader.hidden_phrase(from) {
-                return Err(reader.fault(Fault::HidesPhrase(end), from, reader.at));
+            if let Some(hidden) = reader.hidden_phrase(from, end) {
+                return Err(reader.fault(Fault::HidesPhrase(hidden), from, end));
             }
             let name = words.iter().map(|word| word.text.clone().into_owned());
-            Ok((name.collect(), reader.place(from, reader.at)))
+            Ok((name.collect(), reader.place(from, end)))
         })
     }
 
     /// The end of the vocabulary's phrase that a name would hide: it stands at the name's start, behind *is*.
-    fn hidden_phrase(&self, at: usize) -> Option<usize> {
+    fn hidden_phrase(&self, at: usize, end: usize) -> Option<usize> {
         let facts = PHRASES.facts.iter().map(|phrase| &phrase.pattern);
         let measures = [&PHRASES.amounts, &PHRASES.most, &PHRASES.fewest];
         let measures = measures.into_iter().flatten().map(|phrase| &phrase.pattern);
@@ -64,7 +72,7 @@ impl Reader<'_, '_> {
         let ambiguous = PHRASES.ambiguous.iter().map(|phrase| &phrase.pattern);
         let ambiguous = ambiguous
             .filter_map(|pattern| self.text.phrase(pattern, at, true))
-            .filter(|filled| filled.end == self.at);
+            .filter(|filled| filled.end == end);
         found.chain(ambiguous).next().map(|filled| filled.end)
     }
 }

@@ -1,7 +1,7 @@
 //! The one value with which reading fails: a place, and what could have stood there. Making a message of it is elsewhere.
 
 use super::production::Production;
-use crate::language::tree::{GuardPart, Joiner, Object, Part};
+use crate::language::tree::{Amount, GuardPart, Joiner, MeasureUse, Object, Part};
 use crate::source::Span;
 use crate::vocabulary::{Ambiguous, Decimal, Noun, Verb};
 
@@ -65,6 +65,10 @@ pub(in crate::language) enum Fault {
     Unexpected,
     /// English reads it in two ways: `is on an edge or takes a corner and saves a corner`
     Ambiguous(Ambiguity),
+    /// `2,5 if it takes a corner`
+    DecimalComma,
+    /// `- 5 if it takes a corner`: less than nothing, or a dash in front of 5
+    LooseMinus,
     /// A number too large or too fine: `0.1234`
     Number,
     /// `after c2 j9`
@@ -77,6 +81,14 @@ pub(in crate::language) enum Fault {
     Negative,
     /// `flips half of the discs`
     Half,
+    /// `unless exactly 3 squares are empty or you are ahead`: the opposite needs both *and* and *or*
+    NoOpposite,
+    /// `If a move takes a corner and you are ahead, play it.`: where the question ends
+    BoardInCondition(Joiner, usize),
+    /// `flips over 3 discs`: more than 3, or turns 3 over
+    OverNumber(MeasureUse, Amount),
+    /// `does not touch no empty squares`
+    DoubleDenial(MeasureUse),
     /// `A move is if it takes a corner.`
     NoName,
     /// `A move is all mine if it takes a corner.`

@@ -4,22 +4,49 @@ use super::failure::{Ambiguity, Fault, Read};
 use super::phrase::Filled;
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{AND, BUT, IF, OR, THEN, WHEN};
+use crate::language::keyword::{AND, BUT, IF, OR, THEN, UNLESS, WHEN};
 use crate::language::tree::{Amount, Guard, GuardPart, Joiner, Quantity};
 use crate::vocabulary::{Decimal, Element, PHRASES, Pattern, Phrase, Question, canonical};
 
 impl Reader<'_, '_> {
     /// `When B,`, where it stands here; `If B,` says the same where B asks about the board.
     pub fn accept_guard(&mut self) -> Read<Option<Guard>> {
-        if !self.accept(WHEN) && !self.accept_if_of_guard() {
+        let start = self.at;
+        let not = self.accept(UNLESS);
+        if !not && !self.accept(WHEN) && !self.accept_if_of_guard() {
             return Ok(None);
         }
         self.within(Production::Guard, |reader| {
             let guard = reader.expect_questions()?;
+            let guard = reader.denied_if(not, guard, start)?;
             reader.accept_any(&[",", ":"]);
             reader.accept(THEN);
             Ok(Some(guard))
         })
+    }
+
+    /// `when B`, `unless B` behind an instruction.
+    pub fn accept_guard_behind(&mut self) -> Read<Option<Guard>> {
+        let start = self.at;
+        self.accept(",");
+        let not = self.accept(UNLESS);
+        if !not && !self.accept(WHEN) {
+            self.at = start;
+            return Ok(None);
+        }
+        self.within(Production::GuardBehind, |reader| {
+            let guard = reader.expect_questions()?;
+            reader.denied_if(not, guard, start).map(Some)
+        })
+    }
+
+    /// The opposite of a guard that *unless* begins.
+    fn denied_if(&self, not: bool, guard: Guard, start: usize) -> Read<Guard> {
+        if !not {
+            return Ok(guard);
+        }
+        let opposite = guard.opposite();
+        opposite.ok_or_else(|| self.fault(Fault::NoOpposite, start, self.at))
     }
 
     /// *if*, where questions about the board follow and then an instruction.

@@ -6,7 +6,7 @@ use super::failure::Expected;
 use super::names::{NameList, Names};
 use super::production::Production;
 use crate::board::Square;
-use crate::language::keyword::{AND, NOT, OR};
+use crate::language::keyword::{AND, NOT, OR, QUOTE};
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Word;
 use crate::vocabulary::{Decimal, Element, Fact, Given, PHRASES, Pattern, Phrase, Verb};
@@ -179,6 +179,16 @@ impl Text<'_, '_> {
                     self.note(at, || Expected::Noun(noun));
                     return None;
                 }
+                let after = filled
+                    .quantity
+                    .and_then(|quantity| self.quantity_after(quantity, at + 1));
+                if let Some((quantity, end)) = after {
+                    let before = filled.quantity.replace(quantity);
+                    if let Some(end) = self.elements(rest, end, filled) {
+                        return Some(end);
+                    }
+                    filled.quantity = before;
+                }
                 self.elements(rest, at + 1, filled)
             }
             Element::Quantity => {
@@ -280,9 +290,16 @@ impl Text<'_, '_> {
         self.name(start, &self.names.blocks, Expected::BlockName)
     }
 
-    /// The own word that stands here; the longest, where several do.
+    /// The own word that stands here, perhaps in quotes; the longest, where several do.
     pub fn own_word(&self, at: usize) -> Option<(String, usize)> {
-        self.name(at, &self.names.own, Expected::OwnWord)
+        let quoted = self.is(at, QUOTE);
+        let at = at + usize::from(quoted);
+        let (name, end) = self.name(at, &self.names.own, Expected::OwnWord)?;
+        if !quoted {
+            return Some((name, end));
+        }
+        let end = self.sequence(end, &[QUOTE])?;
+        Some((name, end))
     }
 
     /// The name of a function between backticks, all on one line and without blanks; in lower case, as any word.

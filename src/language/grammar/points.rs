@@ -3,8 +3,8 @@
 use super::failure::{Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{IF, IT};
-use crate::language::tree::{Counted, MeasureUse, PointsLine};
+use crate::language::keyword::{IF, IT, UNLESS, WHEN};
+use crate::language::tree::{Condition, Counted, MeasureUse, PointsLine};
 use crate::language::words::Kind;
 use crate::vocabulary::{Decimal, PHRASES};
 
@@ -32,7 +32,7 @@ impl Reader<'_, '_> {
         self.within(Production::PointsLine, |reader| {
             let from = reader.at;
             let guard = reader.accept_guard()?;
-            let weight = reader.expect_decimal()?;
+            let weight = reader.expect_weight()?;
             reader.accept_any(&["points", "point"]);
             let counted = reader.expect_counted()?;
             Ok(PointsLine {
@@ -48,9 +48,8 @@ impl Reader<'_, '_> {
     /// What a line counts.
     pub fn expect_counted(&mut self) -> Read<Counted> {
         self.within(Production::Counted, |reader| {
-            if reader.accept(IF) {
-                reader.accept_any(&IT);
-                return Ok(Counted::If(reader.expect_condition()?));
+            if let Some(condition) = reader.accept_if()? {
+                return Ok(Counted::If(condition));
             }
             let at = reader.at;
             let matched = PHRASES.counted.iter().filter_map(|phrase| {
@@ -61,13 +60,74 @@ impl Reader<'_, '_> {
                 return Err(reader.unexpected());
             };
             reader.at = filled.end;
-            Ok(Counted::Each(MeasureUse {
+            let measure = MeasureUse {
                 measure,
                 block: filled.block,
                 region: filled.region,
                 place: reader.place(at, filled.end),
-            }))
+            };
+            let end = reader.at;
+            reader.accept(",");
+            Ok(match reader.accept_if()? {
+                Some(condition) => Counted::EachIf(measure, condition),
+                None => {
+                    reader.at = end;
+                    Counted::Each(measure)
+                }
+            })
         })
+    }
+
+    /// `if it takes a corner`, `when it …`, `unless it …`
+    fn accept_if(&mut self) -> Read<Option<Condition>> {
+        let start = self.at;
+        let unless = self.accept(UNLESS);
+        if !(unless || self.accept(IF)) {
+            // Behind *when* comes a question about the board, but for these words.
+            let when = self.accept(WHEN) && self.accept_any(&IT);
+            if !when {
+                self.at = start;
+                return Ok(None);
+            }
+        }
+        self.accept_any(&IT);
+        let condition = self.expect_condition()?;
+        if !unless {
+            return Ok(Some(condition));
+        }
+        let opposite = condition.opposite();
+        let opposite = opposite.ok_or_else(|| self.fault(Fault::NoOpposite, start, self.at))?;
+        Ok(Some(opposite))
+    }
+
+    /// How many points: a number, perhaps behind *minus*.
+    pub fn expect_weight(&mut self) -> Read<Decimal> {
+        self.within(Production::Weight, |reader| {
+            let at = reader.at;
+            let minus = reader.accept("minus");
+            let loose = reader.is("-")
+                && reader.text.words.get(at + 1).is_some_and(|next| {
+                    next.kind == Kind::Number && next.span.start > reader.span(at, at + 1).end
+                });
+            if loose {
+                return Err(reader.fault(Fault::LooseMinus, at, at + 2));
+            }
+            let number = reader.expect_decimal()?;
+            if let Some(decimals) = reader.decimals_behind_comma() {
+                return Err(reader.fault(Fault::DecimalComma, at, decimals));
+            }
+            Ok(if minus { number.negated() } else { number })
+        })
+    }
+
+    /// The word behind *2,5*, of which the number before the comma was read.
+    fn decimals_behind_comma(&self) -> Option<usize> {
+        let [number, comma, decimals] = self.text.words.get(self.at.checked_sub(1)?..)?.get(..3)?
+        else {
+            return None;
+        };
+        let glued = number.span.end == comma.span.start && comma.span.end == decimals.span.start;
+        (comma.is(",") && glued && decimals.kind == Kind::Number).then_some(self.at + 2)
     }
 
     /// A number with its sign; what looks like one but is too large or too fine is another failure.

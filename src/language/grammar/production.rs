@@ -3,7 +3,9 @@
 
 use super::failure::Read;
 use super::reader::Reader;
+use super::subject::single;
 use crate::language::keyword::{ARTICLES, ARTICLES_OF_MANY};
+use crate::language::tree::Object;
 use crate::vocabulary::Verb;
 
 /// What a production is called, how it is written, and what reads it.
@@ -45,13 +47,17 @@ macro_rules! productions {
 
 productions! {
     Rule "rule"
-        r#"["otherwise" ","] [guard] instruction end"#
+        r#"["otherwise" ","] [guard] instruction [guard_behind] end"#
         "Otherwise, when you are ahead, play the move that flips the most discs."
         |reader| reader.expect_rule().map(drop);
     Guard "guard"
-        r#""when" questions [","] ["then"]"#
+        r#"("when" | "unless" | "if") questions [","] ["then"]"#
         "when you are ahead and fewer than 10 squares are empty,"
         |reader| reader.accept_guard().map(drop);
+    GuardBehind "guard_behind"
+        r#"[","] ("when" | "unless") questions"#
+        ", unless you are ahead"
+        |reader| reader.accept_guard_behind().map(drop);
     Questions "questions"
         r#"question [("and" | "or") question …]"#
         "you are ahead or you hold a corner"
@@ -69,9 +75,14 @@ productions! {
         "a move takes a corner, play it"
         |reader| reader.expect_play().map(drop);
     PlayIt "play_it"
-        r#"[","] ["then"] "play" "it""#
-        ", then play it"
-        |reader| reader.expect_play_it();
+        r#"[","] ["then"] "play" ("it" | "the one" ["that"] best_of_moves | "the" key ["," ["then"] key …] "one")"#
+        ", then play the one that flips the most discs"
+        |reader| {
+            let own = reader.text.names.own.iter().next().map(|name| name.join(" "));
+            let place = reader.place(0, 1);
+            let own = Object::Own(own.unwrap_or_default(), place.clone());
+            reader.expect_play_it(single(own, place)).map(drop)
+        };
     PlayBest "play_best"
         r#"["the"] move ["that"] best_of_moves"#
         "the move that flips the most discs"
@@ -101,7 +112,7 @@ productions! {
         ", unless there are none"
         |reader| reader.expect_keep_tail();
     CrossOff "cross_off"
-        "moves [condition] cross_off_tail"
+        "moves [best_of_moves | condition] cross_off_tail"
         "moves that touch an empty corner, unless that crosses off every move"
         |reader| reader.expect_cross_off().map(drop);
     CrossOffTail "cross_off_tail"
@@ -109,7 +120,7 @@ productions! {
         ", unless that crosses off every move"
         |reader| reader.expect_cross_off_tail();
     Moves "moves"
-        r#"["a" | "the"] (<an own word> "moves" | move ["that"])"#
+        r#"["a" | "the"] (<an own word> ["or" <an own word> …] "moves" [condition] | move ["that"])"#
         "a legal move that"
         |reader| {
             let articles = if reader.is("a") { ARTICLES.as_slice() } else { &ARTICLES_OF_MANY };
@@ -174,13 +185,17 @@ productions! {
         "10 if it takes a corner\n0.5 for each disc it flips"
         |reader| reader.expect_points().map(drop);
     PointsLine "points_line"
-        r#"[guard] decimal ["points"] counted"#
+        r#"[guard] weight ["points"] counted"#
         "when you are ahead, -5 if it touches an empty corner"
         |reader| reader.expect_points_line().map(drop);
     Counted "counted"
-        r#""if" ["it"] condition | "for each" <what a measure counts>"#
-        "for each disc it flips"
+        r#""if" ["it"] condition | "for each" <what a measure counts> [[","] ("if" | "unless") ["it"] condition]"#
+        "for each disc it flips, unless it takes a corner"
         |reader| reader.expect_counted().map(drop);
+    Weight "weight"
+        r#"["minus"] decimal"#
+        "minus 5"
+        |reader| reader.expect_weight().map(drop);
     Decimal "decimal"
         r#"["-"] <a number>"#
         "-0.5"

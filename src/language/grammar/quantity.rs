@@ -2,7 +2,7 @@
 
 use super::failure::Expected;
 use super::phrase::Text;
-use crate::language::keyword::{AND, NUMBERS, OR};
+use crate::language::keyword::{AND, NOT, NUMBERS, OR};
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Kind;
 use crate::vocabulary::Decimal;
@@ -10,11 +10,21 @@ use crate::vocabulary::Decimal;
 /// The words in front of a number that compare with it.
 const COMPARISONS: &[(&[&str], Compare)] = &[
     (&["at", "least"], Quantity::AtLeast),
+    (&["no", "fewer", "than"], Quantity::AtLeast),
+    (&["no", "less", "than"], Quantity::AtLeast),
+    (&[NOT, "fewer", "than"], Quantity::AtLeast),
+    (&[NOT, "less", "than"], Quantity::AtLeast),
     (&["at", "most"], Quantity::AtMost),
     (&["up", "to"], Quantity::AtMost),
+    (&["no", "more", "than"], Quantity::AtMost),
+    (&[NOT, "more", "than"], Quantity::AtMost),
     (&["more", "than"], Quantity::MoreThan),
+    (&["over"], Quantity::MoreThan),
+    (&["above"], Quantity::MoreThan),
     (&["fewer", "than"], Quantity::FewerThan),
     (&["less", "than"], Quantity::FewerThan),
+    (&["under"], Quantity::FewerThan),
+    (&["below"], Quantity::FewerThan),
     (&["exactly"], Quantity::Exactly),
 ];
 
@@ -32,7 +42,7 @@ impl Text<'_, '_> {
     pub fn quantity(&self, at: usize) -> Option<(Quantity, usize)> {
         if let Some((compare, end)) = self.comparison(COMPARISONS, at) {
             let (amount, end) = self.amount(end)?;
-            return Some((compare(amount), end));
+            return Some(self.both_ends(compare(amount), end));
         }
         if let Some(end) = self.sequence(at, &["between"]) {
             return self.between(end);
@@ -49,10 +59,57 @@ impl Text<'_, '_> {
             return Some((*quantity, at + 1));
         }
         let (amount, end) = self.amount(at)?;
+        if let Some(read) = self.neighbours(amount, end) {
+            return Some(read);
+        }
         let (compare, end) = self
-            .comparison(COMPARISONS_AFTER, end)
+            .comparison_after(end)
             .unwrap_or((Quantity::Exactly, end));
         Some((compare(amount), end))
+    }
+
+    /// *3 discs or more*, behind the noun: what becomes of *3*.
+    pub fn quantity_after(&self, quantity: Quantity, at: usize) -> Option<(Quantity, usize)> {
+        let Quantity::Exactly(amount) = quantity else {
+            return None;
+        };
+        let (compare, end) = self.comparison_after(at)?;
+        Some((compare(amount), end))
+    }
+
+    /// *or more*, but not the beginning of another quantity: *or more than 5*.
+    fn comparison_after(&self, at: usize) -> Option<(Compare, usize)> {
+        let found = self.comparison(COMPARISONS_AFTER, at);
+        found.filter(|(_, end)| !self.is(*end, "than"))
+    }
+
+    /// *at least 3 and at most 5* as *between 3 and 5*.
+    fn both_ends(&self, first: Quantity, end: usize) -> (Quantity, usize) {
+        let read = || {
+            let next = self.sequence(end, &[AND])?;
+            let (compare, next) = self.comparison(COMPARISONS, next)?;
+            let (amount, next) = self.amount(next)?;
+            match (first, compare(amount), amount) {
+                (
+                    Quantity::AtLeast(Amount::Number(low)),
+                    Quantity::AtMost(_),
+                    Amount::Number(high),
+                ) if low <= high => Some((Quantity::Between(low, high), next)),
+                _ => None,
+            }
+        };
+        read().unwrap_or((first, end))
+    }
+
+    /// *two or three* as *between 2 and 3*.
+    fn neighbours(&self, first: Amount, end: usize) -> Option<(Quantity, usize)> {
+        let next = self.sequence(end, &[OR])?;
+        let (second, next) = self.number(next)?;
+        let Amount::Number(first) = first else {
+            return None;
+        };
+        let one = second.in_units_of(1)?.checked_sub(first.in_units_of(1)?)?;
+        (one == 1).then_some((Quantity::Between(first, second), next))
     }
 
     fn comparison(

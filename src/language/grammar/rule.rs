@@ -4,10 +4,10 @@ use super::failure::Read;
 use super::production::Production;
 use super::reader::Reader;
 use crate::language::keyword::{
-    ARTICLES, ARTICLES_OF_BEST, ARTICLES_OF_MANY, CROSS_OFF, IF, KEEP, OTHERWISE, PLAY, THAT, THEN,
-    WITH,
+    ARTICLES, ARTICLES_OF_BEST, ARTICLES_OF_MANY, CROSS_OFF, IF, KEEP, MOVES, ONES, OTHERWISE,
+    PLAY, THAT, THEN, WITH,
 };
-use crate::language::tree::{Best, Condition, Guard, Instruction, Place};
+use crate::language::tree::{Best, Condition, Guard, Instruction, Key, Place};
 
 /// A rule without its number.
 pub(in crate::language) struct RuleSentence {
@@ -23,6 +23,10 @@ impl Reader<'_, '_> {
             let otherwise = reader.accept_otherwise();
             let guard = reader.accept_guard()?;
             let instruction = reader.expect_instruction()?;
+            let guard = match guard {
+                None if may_be_guarded_behind(&instruction) => reader.accept_guard_behind()?,
+                guard => guard,
+            };
             reader.expect_end()?;
             Ok(RuleSentence {
                 otherwise,
@@ -77,13 +81,12 @@ impl Reader<'_, '_> {
             } else {
                 reader.expect_condition()?
             };
-            reader.expect_play_it()?;
-            Ok(Instruction::Play(condition))
+            reader.expect_play_it(condition)
         })
     }
 
     /// `, play it`
-    pub(super) fn expect_play_it(&mut self) -> Read<()> {
+    pub(super) fn expect_play_it(&mut self, condition: Condition) -> Read<Instruction> {
         self.within(Production::PlayIt, |reader| {
             let start = reader.at;
             reader.accept_any(&[",", ":", ";", "-"]);
@@ -91,6 +94,12 @@ impl Reader<'_, '_> {
             if !reader.accept_any(&PLAY) {
                 reader.at = start;
                 return Err(reader.unexpected());
+            }
+            if let Some(best) = reader.accept_the_one() {
+                return Ok(Instruction::PlayOne(condition, best));
+            }
+            if let Some(keys) = reader.accept_the_keys() {
+                return Ok(Instruction::PlayBy(condition, keys));
             }
             reader.expect_any(&[
                 "it",
@@ -100,8 +109,51 @@ impl Reader<'_, '_> {
                 "one",
                 "that",
                 "the move",
-            ])
+            ])?;
+            Ok(Instruction::Play(condition))
         })
+    }
+
+    /// `the one that flips the most discs`
+    fn accept_the_one(&mut self) -> Option<Best> {
+        let start = self.at;
+        self.accept("the");
+        let noun = self.accept("one of them") || self.accept_any(&ONES) || self.accept_any(&MOVES);
+        let best = if noun {
+            self.accept_any(&THAT);
+            self.expect_best_of_moves().ok()
+        } else {
+            None
+        };
+        if best.is_none() {
+            self.at = start;
+        }
+        best
+    }
+
+    /// `the topmost, then leftmost one`
+    fn accept_the_keys(&mut self) -> Option<Vec<Key>> {
+        let start = self.at;
+        let mut keys = Vec::new();
+        if self.accept("the") {
+            loop {
+                match self.expect_key() {
+                    Ok(key) => keys.push(key),
+                    Err(_) => break,
+                }
+                let comma = self.accept(",");
+                if !(self.accept(THEN) || comma) {
+                    break;
+                }
+                self.accept("the");
+            }
+        }
+        let noun = !keys.is_empty() && (self.accept_any(&ONES) || self.accept_any(&MOVES));
+        if noun {
+            return Some(keys);
+        }
+        self.at = start;
+        None
     }
 
     /// `Play the move that flips the most discs`
@@ -116,7 +168,7 @@ impl Reader<'_, '_> {
     }
 
     /// `flips the most discs`, `with the most flips`
-    pub(super) fn expect_best_of_moves(&mut self) -> Read<Best> {
+    pub fn expect_best_of_moves(&mut self) -> Read<Best> {
         self.within(Production::BestOfMoves, |reader| {
             let start = reader.at;
             let best = if reader.accept_any(&WITH) {
@@ -166,7 +218,13 @@ impl Reader<'_, '_> {
         self.within(Production::CrossOff, |reader| {
             let condition: Condition = match reader.expect_moves(&ARTICLES_OF_MANY)? {
                 Some(condition) => condition,
-                None => reader.expect_condition()?,
+                None => match reader.accept_best_of_moves() {
+                    Some(best) => {
+                        reader.expect_cross_off_tail()?;
+                        return Ok(Instruction::CrossOffBest(best));
+                    }
+                    None => reader.expect_condition()?,
+                },
             };
             reader.expect_cross_off_tail()?;
             Ok(Instruction::CrossOff(condition))
@@ -183,4 +241,12 @@ impl Reader<'_, '_> {
             Err(reader.unexpected())
         })
     }
+}
+
+/// Behind *cross off*, *unless …* would say something else: an exception, or when it does nothing.
+fn may_be_guarded_behind(instruction: &Instruction) -> bool {
+    !matches!(
+        instruction,
+        Instruction::CrossOff(_) | Instruction::CrossOffBest(_)
+    )
 }

@@ -3,7 +3,7 @@
 use super::failure::Read;
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{KINDS_OF_MOVE, LEFT, MOVES, ONES, THAT};
+use crate::language::keyword::{KINDS_OF_MOVE, LEFT, MOVES, ONES, OR, PLACES, PLAY, THAT};
 use crate::language::tree::{Condition, Joiner, Object, Part, Place};
 
 impl Reader<'_, '_> {
@@ -15,7 +15,7 @@ impl Reader<'_, '_> {
                 reader.accept("the");
             }
             if let Some(condition) = reader.accept_own_moves() {
-                return Ok(Some(condition));
+                return reader.expect_rest_of_own_moves(condition).map(Some);
             }
             reader.expect_move()?;
             reader.accept_any(&THAT);
@@ -41,7 +41,7 @@ impl Reader<'_, '_> {
 
     /// *left* behind *moves*, but not in *moves left on an edge*.
     fn accept_left(&mut self) {
-        let place_follows = self.text.is_any(self.at + 1, &["on", "in", "at", "by"]);
+        let place_follows = self.text.is_any(self.at + 1, &PLACES);
         if !place_follows {
             self.accept_any(&LEFT);
         }
@@ -50,13 +50,39 @@ impl Reader<'_, '_> {
     /// `risky moves`: an own word in front of the noun.
     pub fn accept_own_moves(&mut self) -> Option<Condition> {
         let from = self.at;
-        let (name, end) = self.text.own_word(from)?;
-        if !self.text.is_any(end, &MOVES) {
-            return None;
-        }
+        let mut objects = Vec::new();
+        let mut at = from;
+        let end = loop {
+            let (name, end) = self.text.own_word(at)?;
+            objects.push(Object::Own(name, self.place(at, end)));
+            if self.text.is_any(end, &MOVES) {
+                break end;
+            }
+            let comma = end + usize::from(self.text.accepts(end, ","));
+            let or = comma + usize::from(self.text.accepts(comma, OR));
+            if or == end {
+                return None;
+            }
+            at = or;
+        };
         self.at = end + 1;
         let place = self.place(from, end);
-        Some(single(Object::Own(name, place.clone()), place))
+        let mut condition = single(objects.remove(0), place);
+        condition.parts[0].objects.append(&mut objects);
+        Some(condition)
+    }
+
+    /// What comes behind `risky moves`: *left*, or more that must hold of them, as in *risky moves on an edge*.
+    fn expect_rest_of_own_moves(&mut self, own: Condition) -> Read<Condition> {
+        self.accept_left();
+        let is_left = self.is_any(&["is", "are"]) && self.text.is(self.at + 1, "left");
+        let verb = self.text.verb(self.at).is_some() && !self.is_any(&PLAY) && !is_left;
+        if !(verb || self.is_any(&THAT) || self.is_any(&PLACES)) {
+            return Ok(own);
+        }
+        let from = self.at;
+        let rest = self.expect_condition()?;
+        self.both(own, rest, from)
     }
 
     /// Whether the noun *move* comes behind the word here and small words such as *legal*.

@@ -11,30 +11,33 @@ impl Reader<'_, '_> {
         self.within(Production::KeepTail, |reader| {
             let start = reader.at;
             reader.accept(",");
-            if reader.accept_any(&KEEP_TAILS) {
+            if reader.accept_any(&IF_ANY) {
                 return Ok(());
             }
             reader.at = start;
-            Err(reader.unexpected())
+            reader.expect_tail()
         })
     }
 
     /// `, unless that crosses off every move`, or words that say the same.
     pub fn expect_cross_off_tail(&mut self) -> Read<()> {
-        self.within(Production::CrossOffTail, |reader| {
-            let start = reader.at;
-            reader.accept(",");
-            let tail = reader.at;
-            if reader.accept_every_move_crossed_off() {
-                return Ok(());
-            }
-            reader.at = tail;
-            if reader.accept_any(&CROSS_OFF_TAILS) {
-                return Ok(());
-            }
-            reader.at = start;
-            Err(reader.unexpected())
-        })
+        self.within(Production::CrossOffTail, Self::expect_tail)
+    }
+
+    /// The words for *unless no move would be left*, the same behind either.
+    fn expect_tail(&mut self) -> Read<()> {
+        let start = self.at;
+        self.accept(",");
+        let tail = self.at;
+        if self.accept_every_move_crossed_off() {
+            return Ok(());
+        }
+        self.at = tail;
+        if self.accept_any(&TAILS) {
+            return Ok(());
+        }
+        self.at = start;
+        Err(self.unexpected())
     }
 
     /// *unless that would cross off all of the legal moves left*.
@@ -56,23 +59,20 @@ impl Reader<'_, '_> {
     }
 }
 
-/// What may stand behind *keep*, the longer before the shorter.
-const KEEP_TAILS: [&str; 11] = [
+/// Behind *keep*, for the same.
+const IF_ANY: [&str; 3] = ["if there are any", "if there is one", "if possible"];
+
+/// What may stand behind *keep* and *cross off*, the longer before the shorter.
+const TAILS: [&str; 32] = [
     "unless there are no such moves",
     "unless there are none left",
     "unless there are none",
     "unless there is none",
     "unless there aren't any",
-    "unless no move would be left",
-    "unless no moves would be left",
-    "unless none would be left",
-    "if there are any",
-    "if there is one",
-    "if possible",
-];
-
-/// What else may stand behind *cross off*, the longer before the shorter.
-const CROSS_OFF_TAILS: [&str; 19] = [
+    "unless none do",
+    "unless none does",
+    "unless none are",
+    "unless none is",
     "unless that crosses off everything",
     "unless that would cross off everything",
     "unless that crosses them all off",
@@ -83,13 +83,17 @@ const CROSS_OFF_TAILS: [&str; 19] = [
     "unless there are no others",
     "unless there is no other move",
     "unless there is no other",
+    "unless there is nothing else",
+    "unless there is nothing left",
     "unless no move would be left",
     "unless no moves would be left",
     "unless none would be left",
+    "unless nothing would be left",
     "unless there would be none left",
     "unless there would be no moves left",
     "unless that leaves no moves",
     "unless that leaves none",
+    "unless that leaves nothing",
     "unless that would leave no moves",
     "unless that would leave none",
 ];

@@ -120,6 +120,10 @@ impl Compiler<'_> {
             tree::Counted::Each(measure) => {
                 Counted::Each(self.number(measure)?, millionths / measure.measure.unit())
             }
+            tree::Counted::EachIf(measure, condition) => {
+                let (number, test) = (self.number(measure), self.condition(condition));
+                Counted::EachIf(number?, test?, millionths / measure.measure.unit())
+            }
         };
         Some(Line { guard, counted })
     }
@@ -128,7 +132,8 @@ impl Compiler<'_> {
     fn largest(&self, line: &Line) -> i128 {
         match &line.counted {
             Counted::If(_, weight) => i128::from(weight.abs()),
-            Counted::Each(Number::Values { block, .. }, weight) => {
+            Counted::Each(Number::Values { block, .. }, weight)
+            | Counted::EachIf(Number::Values { block, .. }, _, weight) => {
                 let tables = self.blocks.values[*block].tables.iter().flatten();
                 let all = |table: &ValueTable| -> i128 {
                     let squares = table.size().squares().iter();
@@ -138,11 +143,14 @@ impl Compiler<'_> {
                 };
                 i128::from(weight.abs()) * tables.map(all).max().unwrap_or(0)
             }
-            Counted::Each(Number::Script(_), weight) => {
+            Counted::Each(Number::Script(_), weight)
+            | Counted::EachIf(Number::Script(_), _, weight) => {
                 i128::from(weight.abs()) * i128::from(LARGEST)
             }
             // No measure of the vocabulary counts more than the eight neighbours of 64 squares.
-            Counted::Each(_, weight) => i128::from(weight.abs()) * 512,
+            Counted::Each(_, weight) | Counted::EachIf(_, _, weight) => {
+                i128::from(weight.abs()) * 512
+            }
         }
     }
 

@@ -134,10 +134,11 @@ impl<'t> Compiler<'t> {
         }
         let rules: Option<Vec<Rule>> = rules.into_iter().collect();
         let keys: Option<Vec<Key>> = keys.into_iter().collect();
-        let random = sheet
-            .items
-            .iter()
-            .any(|item| matches!(&item.content, Content::Ties(keys) if has_random(keys)));
+        let random = sheet.items.iter().any(|item| match &item.content {
+            Content::Ties(keys) => has_random(keys),
+            Content::Rule(rule) => has_random(rule.instruction.keys()),
+            _ => false,
+        });
         Some(Program {
             title: sheet.title().map(str::to_owned),
             rules: rules?,
@@ -369,8 +370,13 @@ impl<'t> Compiler<'t> {
             Instruction::Play(condition) => (Verb::Play, self.test(condition)?),
             Instruction::Keep(condition) => (Verb::Keep, self.test(condition)?),
             Instruction::CrossOff(condition) => (Verb::CrossOff, self.test(condition)?),
+            Instruction::PlayBy(condition, _) => (Verb::Play, self.test(condition)?),
+            Instruction::PlayOne(condition, best) => {
+                (Verb::Play, self.best_among(condition, best)?)
+            }
             Instruction::PlayBest(best) => (Verb::Play, self.best(best)?),
             Instruction::KeepBest(best) => (Verb::Keep, self.best(best)?),
+            Instruction::CrossOffBest(best) => (Verb::CrossOff, self.best(best)?),
             Instruction::PlayFirst(items) => (Verb::Play, self.first_of(items)?),
         };
         let matcher = if guard.is_some() {
@@ -378,11 +384,28 @@ impl<'t> Compiler<'t> {
         } else {
             matcher.quick()
         };
+        let keys = rule.instruction.keys();
+        let ties = if keys.is_empty() {
+            None
+        } else {
+            let keys = keys.iter().map(|key| self.key(key)).collect::<Vec<_>>();
+            Some(Box::new(Ties::new(
+                keys.into_iter().collect::<Option<_>>()?,
+            )))
+        };
         Some(Rule {
             guard,
             verb,
             matcher,
+            ties,
         })
+    }
+
+    /// Both halves are compiled, so that all mistakes are said.
+    fn best_among(&mut self, condition: &Condition, best: &tree::Best) -> Option<Matcher> {
+        let (test, number) = (self.condition(condition), self.number(&best.measure));
+        let (test, number) = (Box::new(test?), number?);
+        Some(Matcher::BestAmong(test, number, best.extreme))
     }
 
     fn test(&mut self, condition: &Condition) -> Option<Matcher> {

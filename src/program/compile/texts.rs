@@ -30,24 +30,20 @@ impl Compiler<'_> {
     pub(super) fn rule_text(&mut self, rule: &tree::Rule, line: usize) -> RuleText {
         let mut used = Vec::new();
         let mut items = Vec::new();
-        match &rule.instruction {
-            Instruction::Play(condition)
-            | Instruction::Keep(condition)
-            | Instruction::CrossOff(condition) => {
-                self.measures_of(condition, &mut used, &mut Vec::new());
-            }
-            Instruction::PlayBest(best) | Instruction::KeepBest(best) => {
-                used.push(best.measure.clone());
-            }
-            Instruction::PlayFirst(firsts) => {
-                items = firsts.iter().map(tree::first_item).collect();
-                for item in firsts {
-                    if let FirstItem::Own(name, _) = item {
-                        self.measures_of_own(name, &mut used, &mut Vec::new());
-                    }
+        if let Some(condition) = rule.instruction.condition() {
+            self.measures_of(condition, &mut used, &mut Vec::new());
+        }
+        used.extend(rule.instruction.best().map(|best| best.measure.clone()));
+        if let Instruction::PlayFirst(firsts) = &rule.instruction {
+            items = firsts.iter().map(tree::first_item).collect();
+            for item in firsts {
+                if let FirstItem::Own(name, _) = item {
+                    self.measures_of_own(name, &mut used, &mut Vec::new());
                 }
             }
         }
+        let keys = rule.instruction.keys().iter();
+        let keys = keys.map(|key| self.key_text(key)).collect();
         let mut named: Vec<NamedNumber> = Vec::new();
         for used in used {
             if let Some(number) = self.named(&used)
@@ -62,6 +58,7 @@ impl Compiler<'_> {
             meaning: rule.meaning(),
             named,
             items,
+            keys,
         }
     }
 

@@ -11,6 +11,7 @@ mod opening;
 mod properties;
 mod pupils;
 mod sheets;
+mod syntax;
 mod twin;
 mod variants;
 mod weights;

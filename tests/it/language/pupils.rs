@@ -135,7 +135,7 @@ const MENDED: &[(&str, &str)] = &[
     ),
     (
         "Cross off moves that flip the most discs.",
-        "Keep only the moves that flip the fewest discs.",
+        "Cross off the moves that flip the most discs, unless that crosses off every move.",
     ),
     (
         "Keep only edge moves.",

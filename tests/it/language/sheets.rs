@@ -190,6 +190,10 @@ fn instruction() -> impl Strategy<Value = Instruction> {
         condition().prop_map(Instruction::Keep),
         best().prop_map(Instruction::KeepBest),
         condition().prop_map(Instruction::CrossOff),
+        best().prop_map(Instruction::CrossOffBest),
+        (condition(), best()).prop_map(|(what, best)| Instruction::PlayOne(what, best)),
+        (condition(), vec(tie_key(), 1..4))
+            .prop_map(|(what, keys)| Instruction::PlayBy(what, keys)),
     ]
 }
 
@@ -222,6 +226,14 @@ fn region() -> impl Strategy<Value = &'static Fact> {
 pub fn condition() -> impl Strategy<Value = Condition> {
     (vec(part(), 1..4), joiner()).prop_map(|(mut parts, joiner)| {
         parts.sort_by_key(|part: &Part| part.denied);
+        if parts.len() > 1 {
+            // The joiner of a list counts: one word joins all.
+            let other = |part: &&mut Part| part.joiner != joiner;
+            for part in parts.iter_mut().filter(other) {
+                part.objects.truncate(1);
+                part.joiner = Joiner::Or;
+            }
+        }
         Condition {
             joiner: if parts.len() == 1 {
                 Joiner::And
@@ -257,6 +269,8 @@ static VERBS: LazyLock<Vec<&'static Verb>> = LazyLock::new(|| {
 fn part() -> impl Strategy<Value = Part> {
     let objects = select(VERBS.clone()).prop_flat_map(|verb| vec(object(verb), 1..4));
     (objects, any::<bool>(), joiner()).prop_map(|(objects, denied, joiner)| {
+        let none = |object: &Object| matches!(object, Object::Amount(_, Quantity::No));
+        let denied = denied && !objects.iter().any(none);
         let alone = objects.len() == 1;
         Part {
             denied,
@@ -421,12 +435,15 @@ fn begins_with_quantity(question: &Question) -> bool {
 }
 
 fn ties() -> impl Strategy<Value = Content> {
+    vec(tie_key(), 1..5).prop_map(Content::Ties)
+}
+
+fn tie_key() -> impl Strategy<Value = Key> {
     let plain = select(TIE_KEYS.iter().collect::<Vec<_>>());
-    let key = prop_oneof![
+    prop_oneof![
         plain.prop_map(|key| Key::Plain(key, Place::default())),
         best().prop_map(Key::Measure),
-    ];
-    vec(key, 1..5).prop_map(Content::Ties)
+    ]
 }
 
 fn definition(name: &'static str) -> impl Strategy<Value = Content> {
@@ -443,10 +460,13 @@ fn points() -> impl Strategy<Value = Content> {
     let measures = MEASURES
         .iter()
         .filter(|measure| !measure.counted.is_empty());
-    let each = select(measures.collect::<Vec<_>>()).prop_flat_map(used);
+    let measures: Vec<_> = measures.collect();
+    let each = select(measures.clone()).prop_flat_map(used);
+    let each_if = (select(measures).prop_flat_map(used), condition());
     let counted = prop_oneof![
         condition().prop_map(Counted::If),
         each.prop_map(Counted::Each),
+        each_if.prop_map(|(measure, what)| Counted::EachIf(measure, what)),
     ];
     let line = (
         proptest::option::of(guard()),

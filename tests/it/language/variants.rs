@@ -736,10 +736,6 @@ const REFUSED: &[(&str, &str)] = &[
     // What happens when nothing would be left must be said.
     ("Cross off moves that are risky.", "no-tail"),
     ("Keep only moves that are risky.", "no-tail"),
-    (
-        "Keep only moves that are risky, unless that crosses off every move.",
-        "no-tail",
-    ),
     // More than one sentence, and words left over.
     (
         "If a move takes a corner, play it. If a move is on an edge, play it.",

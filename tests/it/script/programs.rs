@@ -22,6 +22,8 @@ points(2, \"for each disc it flips\");
 values(6, [[9, -3, 2], [-3, \"-5.5\", 1], [2, 1, 1]]);
 keep_most(\"value\");
 play_most(\"points\");
+cross_off_most(\"replies\");
+play_one_fewest(|m| m.edge, |m| m.flips);
 ties([\"most flips\", \"topmost\", \"leftmost\"]);
 example(\"from the start, it plays c2 by rule 6.\");
 fn risky(m) { m.touches_empty_corner && !m.edge }
@@ -34,7 +36,7 @@ fn a_program_says_every_instruction() {
     let program = reading.program.expect("no mistakes");
     assert_eq!(
         (program.title(), program.rule_count()),
-        (Some("Everything"), 7)
+        (Some("Everything"), 9)
     );
     let record = record(&program).expect("no script fails");
     let guard = record.rules[0]

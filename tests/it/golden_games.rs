@@ -1,4 +1,4 @@
-//! All 675 games among the fifteen golden programs, move for move.
+//! All 768 games among the sixteen golden programs, move for move.
 
 use paper_othello::board::{BoardSize, Layout, Position};
 use paper_othello::game;
@@ -15,7 +15,7 @@ fn every_game_is_the_golden_one() {
         assert_eq!(played(&golden, &programs), golden);
         count += 1;
     }
-    assert_eq!(count, 675);
+    assert_eq!(count, 768);
 }
 
 /// The game between the programs that a line names, as such a line.

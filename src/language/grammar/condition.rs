@@ -6,7 +6,7 @@ use super::production::Production;
 use super::reader::Reader;
 use crate::language::keyword::{AND, BUT, MOVES, NEITHER, NOR, NOT, OR, PLACES, THEY};
 use crate::language::tree::{Amount, Condition, Joiner, MeasureUse, Object, Part, Quantity};
-use crate::vocabulary::{Fact, MeasureFunction, PHRASES, Phrase, Place, Test, Verb};
+use crate::vocabulary::{Decimal, Fact, MeasureFunction, PHRASES, Phrase, Place, Test, Verb};
 
 /// A part as read, before the whole is checked.
 pub(in crate::language) struct ReadPart {
@@ -137,6 +137,18 @@ impl Reader<'_, '_> {
             }
             let joiner = reader.one_list(&objects, &joiners, denied, from)?;
             reader.one_denial(&objects, denied, from)?;
+            if denied && let [Object::Amount(_, quantity @ Quantity::No)] = objects.as_mut_slice() {
+                // *does not make the opponent pass*: some are left.
+                *quantity = Quantity::AtLeast(Amount::Number(Decimal::whole(1)));
+                let part = Part {
+                    denied: false,
+                    objects,
+                    joiner,
+                    place: reader.place(from, reader.at),
+                };
+                let opposite = true;
+                return Ok(ReadPart { part, opposite });
+            }
             let part = Part {
                 denied,
                 objects,
@@ -319,7 +331,7 @@ impl Reader<'_, '_> {
         });
         // *makes the opponent pass* says *no moves* without the word.
         let said = (from..self.at).any(|at| self.text.is_any(at, &["no", "none"]));
-        match twice.filter(|_| said) {
+        match twice.filter(|_| said || objects.len() > 1) {
             Some(measure) => Err(self.fault(Fault::DoubleDenial(measure), from, self.at)),
             None => Ok(()),
         }

@@ -20,10 +20,10 @@ points(10, |m| m.corner);
 points(\"-0.5\", |m| m.opens);
 points(2, \"for each disc it flips\");
 values(6, [[9, -3, 2], [-3, \"-5.5\", 1], [2, 1, 1]]);
-keep_most(\"value\");
-play_most(\"points\");
 cross_off_most(\"replies\");
 play_one_fewest(|m| m.edge, |m| m.flips);
+keep_most(\"value\");
+play_most(\"points\");
 ties([\"most flips\", \"topmost\", \"leftmost\"]);
 example(\"from the start, it plays c2 by rule 6.\");
 fn risky(m) { m.touches_empty_corner && !m.edge }

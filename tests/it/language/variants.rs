@@ -395,7 +395,7 @@ fn how_many() {
         ("makes the opponent pass", "leaves the opponent no moves"),
         (
             "does not make the opponent pass",
-            "does not leave the opponent no moves",
+            "leaves the opponent at least 1 move",
         ),
         (
             "leaves you with at least 5 legal moves",

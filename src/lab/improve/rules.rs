@@ -96,7 +96,6 @@ fn of_measure(measure: &MeasureUse) -> Vec<Instruction> {
         };
         found.push(Instruction::PlayBest(best()));
         found.push(Instruction::KeepBest(best()));
-        found.push(Instruction::CrossOffBest(best()));
     }
     let is_counted = !Measured::of_measure(measure.measure).is_empty();
     if !is_counted || measure.measure.amount.is_empty() {

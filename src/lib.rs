@@ -32,6 +32,7 @@
 //! |---|---|---|---|
 //! | 0 | [`board`] | squares and sets of them, positions and moves, stable discs, parts of the board, and how each is written | rules, files |
 //! | 0 | [`chance`] | numbers from a seed, the same everywhere | what they decide |
+//! | 0 | [`stop`] | a request to end early | what is ended |
 //! | 0 | [`source`], [`diagnostic`] | places in a text; one message with its place and its fix | what the text is about |
 //! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |
 //! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
@@ -62,6 +63,7 @@ pub mod proof;
 pub mod report;
 pub mod script;
 pub mod source;
+pub mod stop;
 pub mod vocabulary;
 
 pub use proof::testing;

@@ -5,6 +5,7 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{self, Sheet};
 use crate::program::{self, Program};
 use crate::script;
+use crate::stop::Stop;
 
 /// A sheet that is built into the library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,8 +96,13 @@ pub struct Reading {
 /// assert_eq!(runner.decide(&start).unwrap().outcome.square().unwrap().to_string(), "c2");
 /// ```
 pub fn read(text: &str) -> Reading {
+    read_until(text, &Stop::default())
+}
+
+/// The same, with scripts that `stop` ends early, while the program is read and whenever it decides.
+pub fn read_until(text: &str, stop: &Stop) -> Reading {
     let (sheet, mut diagnostics) = language::parse(text);
-    let (functions, found) = script::functions(&sheet, text);
+    let (functions, found) = script::functions(&sheet, text, stop);
     diagnostics.extend(found);
     let (program, more) = program::compile(&sheet, is_whole(&diagnostics), &functions);
     diagnostics.extend(more);
@@ -116,7 +122,12 @@ pub fn read(text: &str) -> Reading {
 /// assert_eq!(reading.program.unwrap().rule_count(), 2);
 /// ```
 pub fn read_script(text: &str) -> Reading {
-    let (sheet, functions, mut diagnostics) = script::program(text);
+    read_script_until(text, &Stop::default())
+}
+
+/// The same, with scripts that `stop` ends early, while the program is read and whenever it decides.
+pub fn read_script_until(text: &str, stop: &Stop) -> Reading {
+    let (sheet, functions, mut diagnostics) = script::program(text, stop);
     let whole = is_whole(&diagnostics);
     let (program, more) = program::compile(&sheet, whole, &functions);
     diagnostics.extend(more.into_iter().map(script::in_script_words));

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::disk::Kind;
 use super::exit::Failure;
 use super::reading::{self, DATA, PROGRAM, Print, ReadError};
+use super::stop::stop;
 use super::typed::typeable;
 use crate::library::{self, BUILTINS, Builtin, Reading};
 use crate::source::decode;
@@ -89,9 +90,9 @@ impl Text {
 
     pub(super) fn read(&self) -> Reading {
         if self.is_script {
-            library::read_script(&self.text)
+            library::read_script_until(&self.text, stop())
         } else {
-            library::read(&self.text)
+            library::read_until(&self.text, stop())
         }
     }
 }

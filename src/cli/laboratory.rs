@@ -3,7 +3,6 @@
 
 use std::io::{IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use clap::Args;
@@ -14,6 +13,7 @@ use super::options::Start;
 use super::places::{Lines, read_line};
 use super::progress::{Line, Progress};
 use super::signals;
+use super::stop::stop;
 use crate::board::{BoardSize, Position, Side};
 use crate::lab::{self, Openings, Setting, Watch};
 
@@ -119,9 +119,6 @@ pub(super) struct How {
     stats: bool,
 }
 
-/// Set by Ctrl-C.
-static STOP: AtomicBool = AtomicBool::new(false);
-
 /// A second Ctrl-C does not wait.
 const IMPATIENT: i32 = 130;
 
@@ -129,7 +126,7 @@ const IMPATIENT: i32 = 130;
 pub(super) fn listen() {
     // Where no handler can be set, Ctrl-C ends the process, as it does elsewhere.
     let _no_handler = signals::listen(|| {
-        if STOP.swap(true, Ordering::Relaxed) {
+        if stop().ask() {
             signals::exit(IMPATIENT);
         }
     });
@@ -137,7 +134,7 @@ pub(super) fn listen() {
 
 /// Whether Ctrl-C has asked for the end.
 pub(super) fn is_end_asked() -> bool {
-    STOP.load(Ordering::Relaxed)
+    stop().is_asked()
 }
 
 /// A long run: its progress is shown once it takes over a second.

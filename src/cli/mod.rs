@@ -34,6 +34,7 @@ mod progress;
 mod quiz;
 mod reading;
 mod signals;
+mod stop;
 mod taste;
 mod temporary;
 mod test;

@@ -65,8 +65,11 @@ impl Loaded {
             .map_err(|error| self.not_ready(&error))
     }
 
-    /// One of its scripts failed while it decided.
+    /// One of its scripts failed while it decided, or was stopped.
     pub(super) fn failed(&self, failure: &program::Failure) -> Failure {
+        if failure.is_stop() {
+            return Failure::wrong(format!("{}: stopped, while its script ran", self.name));
+        }
         Failure::Marked {
             name: self.name.clone(),
             text: self.text.text.clone(),

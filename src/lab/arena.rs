@@ -71,6 +71,11 @@ pub struct Lost {
 }
 
 impl Lost {
+    /// Whether nothing went wrong, and only the end was asked for while a script ran.
+    pub fn is_stop(&self) -> bool {
+        matches!(&self.stopped, Stopped::Failure { failure, .. } if failure.is_stop())
+    }
+
     /// The place of the player who could not go on.
     pub fn player(&self) -> usize {
         let side = match &self.stopped {
@@ -199,6 +204,7 @@ impl<T: Tally> Worker<T> {
             match self.play_opening(arena, *opening, watch) {
                 Ok(true) => {}
                 Ok(false) => return,
+                Err(lost) if lost.is_stop() => return,
                 Err(lost) => {
                     first_lost.fetch_min(family, Ordering::Relaxed);
                     self.keep_first(family, lost);

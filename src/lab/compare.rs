@@ -173,10 +173,14 @@ fn partings(pair: [Runner; 2], openings: &Openings, watch: Watch<'_>) -> Result<
     let earliest = seen
         .earliest
         .map(|(_, place)| parting(pair, openings, place));
+    let earliest = match earliest.transpose() {
+        Err(lost) if lost.is_stop() => None,
+        earliest => earliest?,
+    };
     Ok(Partings {
         phases: seen.phases,
         never: seen.never,
-        earliest: earliest.transpose()?,
+        earliest,
     })
 }
 
@@ -195,6 +199,7 @@ impl Seen {
     /// One opening, to which so many turns led.
     fn add(&mut self, place: usize, known: usize, shared: Result<Shared, Lost>) {
         match shared {
+            Err(lost) if lost.is_stop() => {}
             Err(lost) => self.keep_lost(Some(Box::new(lost))),
             Ok(Shared {
                 parted_at: None, ..

@@ -113,6 +113,7 @@ pub fn examine(plan: &HealthPlan, watch: Watch<'_>) -> Result<Health, Lost> {
             match bench.opening(opening, start, &mut these) {
                 Ok(true) => counts.merged(these),
                 Ok(false) => counts,
+                Err(lost) if lost.is_stop() => counts,
                 Err(lost) => Counts {
                     lost: Some(lost),
                     ..counts

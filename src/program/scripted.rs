@@ -88,6 +88,8 @@ pub struct ScriptError {
     pub line: usize,
     /// The character of the line, from 1.
     pub column: usize,
+    /// Whether nothing is wrong with the script, and only its end was asked for while it ran.
+    pub stopped: bool,
 }
 
 impl ScriptError {
@@ -138,6 +140,11 @@ impl Failure {
     /// What is wrong, and the script's line.
     pub fn script(&self) -> &ScriptError {
         &self.0.script
+    }
+
+    /// Whether the end was asked for while the script ran: nothing is wrong with it then.
+    pub fn is_stop(&self) -> bool {
+        self.0.script.stopped
     }
 
     /// Where it happened.

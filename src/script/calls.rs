@@ -7,6 +7,7 @@ use rhai::{
 };
 
 use super::board::Word;
+use super::budget;
 use super::engine::engine;
 use super::error::Lines;
 use super::function::Unit;
@@ -171,8 +172,11 @@ pub(super) fn run(unit: &Unit) -> Result<Vec<Call>, ScriptError> {
         .eval_ast(true)
         .in_all_namespaces(true)
         .with_tag(calls.clone());
-    let _nothing: Dynamic = TOP_LEVEL
-        .call_fn_with_options(options, &mut Scope::new(), &unit.ast, NOTHING, ())
+    let call = || {
+        let scope = &mut Scope::new();
+        TOP_LEVEL.call_fn_with_options::<Dynamic>(options, scope, &unit.ast, NOTHING, ())
+    };
+    let _nothing = budget::within(&unit.stop, call)
         .map_err(|error| unit.lines.failed(&error, Place::new(1, 1)))?;
     let said = calls.0.lock().map(|mut calls| std::mem::take(&mut *calls));
     Ok(said.unwrap_or_default())

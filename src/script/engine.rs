@@ -10,27 +10,26 @@ use rhai::packages::{
     BasicStringPackage, LogicPackage, MoreStringPackage, Package,
 };
 use rhai::{
-    Array, Dynamic, Engine, EvalAltResult, ImmutableString, Map, NativeCallContext, Position,
+    Array, Dynamic, Engine, EvalAltResult, FnPtr, ImmutableString, Map, NativeCallContext, Position,
 };
 
 use super::board::{self, Board};
+use super::budget::{self, MOST_BYTES, MOST_STEPS};
+use super::callbacks;
+use super::compare;
 use super::mv::{self, Move};
 
-/// Steps of one call, or of the top level of a program.
-pub(super) const MOST_STEPS: u64 = 100_000;
 /// Calls inside calls.
 pub(super) const DEEPEST_CALLS: usize = 8;
-/// Expressions inside expressions, in a function or outside.
-const DEEPEST_EXPRESSION: usize = 24;
+/// Expressions inside expressions, blocks included, in a function or outside.
+pub(super) const DEEPEST_EXPRESSION: usize = 40;
 /// Bytes of all strings of one value together.
 pub(super) const LONGEST_STRING: usize = 1_000;
-/// Elements of all lists of one value together.
-pub(super) const LARGEST_LIST: usize = 128;
-/// Entries of all maps of one value together.
-pub(super) const LARGEST_MAP: usize = 64;
-/// Variables that are alive in one call. It bounds a script as a whole, with the limits above: at most 8 calls of 32
-/// values are alive. A list or map can grow past its limit only by being filled element by element, and is refused when
-/// it is read next; the steps bound that: the worst that was found takes 100 MB, and is gone with the call.
+/// Elements of all lists of one value together: 64 squares with six numbers each fit.
+pub(super) const LARGEST_LIST: usize = 512;
+/// Entries of all maps of one value together: 64 squares with two each fit.
+pub(super) const LARGEST_MAP: usize = 128;
+/// Variables that are alive in one function.
 pub(super) const MOST_VARIABLES: usize = 32;
 /// Functions of one file.
 pub(super) const MOST_FUNCTIONS: usize = 100;
@@ -49,8 +48,10 @@ pub(super) fn engine() -> Engine {
     BasicArrayPackage::new().register_into_engine(&mut engine);
     BasicMapPackage::new().register_into_engine(&mut engine);
     set_limits(&mut engine);
-    comparisons(&mut engine);
+    budget::count(&mut engine);
+    compare::register(&mut engine);
     printing(&mut engine);
+    callbacks::register(&mut engine);
     board::register(&mut engine);
     mv::register(&mut engine);
     engine
@@ -58,7 +59,6 @@ pub(super) fn engine() -> Engine {
 
 fn set_limits(engine: &mut Engine) {
     engine
-        .set_max_operations(MOST_STEPS)
         .set_max_call_levels(DEEPEST_CALLS)
         .set_max_expr_depths(DEEPEST_EXPRESSION, DEEPEST_EXPRESSION)
         .set_max_string_size(LONGEST_STRING)
@@ -67,7 +67,7 @@ fn set_limits(engine: &mut Engine) {
         .set_max_variables(MOST_VARIABLES)
         .set_max_functions(MOST_FUNCTIONS)
         .set_strict_variables(true);
-    for word in ["eval", "curry", "import", "export", "Fn"] {
+    for word in ["eval", "curry", "import", "export", "Fn", "this"] {
         engine.disable_symbol(word);
     }
 }
@@ -75,54 +75,11 @@ fn set_limits(engine: &mut Engine) {
 /// The limits in one sentence, for the page on scripts.
 pub fn limits() -> String {
     format!(
-        "{MOST_STEPS} steps a call, calls {DEEPEST_CALLS} deep, expressions {DEEPEST_EXPRESSION} deep; in one value with all \
-         that is in it, texts of {LONGEST_STRING} letters, lists of {LARGEST_LIST} elements and maps of {LARGEST_MAP} entries; \
-         {MOST_VARIABLES} variables at once, and {MOST_FUNCTIONS} functions in a file."
+        "{MOST_STEPS} steps a call with everything that it calls back, about {MOST_BYTES} bytes for all its values together, \
+         calls {DEEPEST_CALLS} deep, expressions {DEEPEST_EXPRESSION} deep; in one value with all that is in it, texts of \
+         {LONGEST_STRING} letters, lists of {LARGEST_LIST} elements and maps of {LARGEST_MAP} entries; {MOST_VARIABLES} \
+         variables at once in a function, and {MOST_FUNCTIONS} functions in a file."
     )
-}
-
-/// Rhai answers `"a" < 1` with `false`, and it does so before it asks any function. So its own signs of comparison are
-/// switched off, and come back as operators of the same rank that stand for the functions below.
-fn comparisons(engine: &mut Engine) {
-    for (sign, rank) in [
-        ("==", 90),
-        ("!=", 90),
-        ("<", 110),
-        ("<=", 110),
-        (">", 110),
-        (">=", 110),
-    ] {
-        engine.disable_symbol(sign);
-        engine
-            .register_custom_operator(sign, rank)
-            .expect("a sign that is switched off may come back");
-    }
-    macro_rules! compare {
-        ($type:ty: $($sign:tt)*) => {
-            $(engine.register_fn(stringify!($sign), |one: $type, other: $type| one $sign other);)*
-        };
-    }
-    compare!(i64: == != < <= > >=);
-    compare!(bool: == !=);
-    compare!(char: == != < <= > >=);
-    compare!(ImmutableString: == != < <= > >=);
-    compare!(Board: == !=);
-    for sign in ["==", "!=", "<", "<=", ">", ">="] {
-        let refuse = move |context: NativeCallContext<'_>, one: Dynamic, other: Dynamic| {
-            let problem = mixed(sign, &one, &other);
-            Err::<bool, _>(failed(problem, context.call_position()))
-        };
-        engine.register_fn(sign, refuse);
-    }
-}
-
-fn mixed(sign: &str, one: &Dynamic, other: &Dynamic) -> String {
-    let [one, other] = [one, other].map(kind);
-    if one == other {
-        format!("{one} and {other} can't be compared by {sign}")
-    } else {
-        format!("{one} can't be compared with {other}")
-    }
 }
 
 /// *a number*, *yes or no*: what a value is, for a message.
@@ -143,8 +100,10 @@ pub(super) fn kind(value: &Dynamic) -> &'static str {
         "a board"
     } else if value.is_unit() {
         "nothing"
-    } else {
+    } else if value.is::<FnPtr>() {
         "a function"
+    } else {
+        "a range"
     }
 }
 

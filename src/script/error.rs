@@ -1,10 +1,10 @@
 //! What can be wrong with a script, for someone aged eleven, and where. Drawing it is elsewhere.
 
-use rhai::{EvalAltResult, ParseError, ParseErrorType, Position};
+use rhai::{EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
+use super::budget::{End, MOST_STEPS};
 use super::engine::{
-    DEEPEST_CALLS, LARGEST_LIST, LARGEST_MAP, LONGEST_STRING, MOST_FUNCTIONS, MOST_STEPS,
-    MOST_VARIABLES,
+    DEEPEST_CALLS, LARGEST_LIST, LARGEST_MAP, LONGEST_STRING, MOST_FUNCTIONS, MOST_VARIABLES,
 };
 use crate::program::ScriptError;
 
@@ -23,6 +23,7 @@ impl Lines {
             message,
             line: self.before + place.line().unwrap_or(1),
             column: place.position().unwrap_or(1).max(1),
+            stopped: false,
         }
     }
 
@@ -38,7 +39,10 @@ impl Lines {
     /// A script that failed while it ran.
     pub fn failed(self, error: &EvalAltResult, fallback: Position) -> ScriptError {
         let inner = innermost(error);
-        self.error(message(inner), inner.position(), fallback)
+        ScriptError {
+            stopped: end(inner) == Some(End::Asked),
+            ..self.error(message(inner), inner.position(), fallback)
+        }
     }
 }
 
@@ -52,14 +56,26 @@ fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     }
 }
 
+/// Why a call was ended, where it was.
+fn end(error: &EvalAltResult) -> Option<End> {
+    match error {
+        EvalAltResult::ErrorTerminated(end, _) => end.clone().try_cast(),
+        _ => None,
+    }
+}
+
 fn message(error: &EvalAltResult) -> String {
     use EvalAltResult as E;
     match error {
         E::ErrorInFunctionCall(_, _, inner, _) => message(inner),
         E::ErrorRuntime(value, _) => value.to_string(),
-        E::ErrorTooManyOperations(_) => {
-            format!("this script takes more than {MOST_STEPS} steps: does it ever end?")
-        }
+        E::ErrorTerminated(..) => match end(error) {
+            Some(End::Memory) => {
+                "this script keeps too much at once: use smaller lists, maps and texts".to_owned()
+            }
+            Some(End::Asked) => "the end was asked for while this script ran".to_owned(),
+            _ => format!("this script takes more than {MOST_STEPS} steps: does it ever end?"),
+        },
         E::ErrorStackOverflow(_) => {
             format!("functions call one another more than {DEEPEST_CALLS} deep here")
         }
@@ -151,6 +167,9 @@ fn unread(problem: &ParseErrorType) -> String {
             "this is nested too deep: put parts of it into variables or functions".to_owned()
         }
         P::TooManyFunctions => format!("there are too many functions: at most {MOST_FUNCTIONS}"),
+        P::BadInput(LexError::ImproperSymbol(word, why)) if why.ends_with("is disabled") => {
+            format!("“{word}” can't be used in a script")
+        }
         P::Reserved(word) => format!("“{word}” can't be used in a script"),
         P::FnDuplicatedDefinition(name, _) => format!("there are two functions “{name}”"),
         P::MissingToken(token, where_) => format!("“{token}” is missing {where_}"),

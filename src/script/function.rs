@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rhai::{AST, CallFnOptions, Dynamic, Position as Place, Scope};
 
 use super::board::Board;
+use super::budget;
 use super::check;
 use super::engine::{ENGINE, Ear, kind};
 use super::error::Lines;
@@ -13,6 +14,7 @@ use super::mv::Move;
 use crate::board::{Position, Square, Squares};
 use crate::diagnostic::Diagnostic;
 use crate::program::{Asked, LARGEST, Prints, Script, ScriptError};
+use crate::stop::Stop;
 
 /// A script that could be read.
 pub(super) struct Unit {
@@ -22,6 +24,8 @@ pub(super) struct Unit {
     pub text: String,
     /// Whether every name in it is known; where not, a trial would only say so again.
     pub known: bool,
+    /// Asks for the end of its calls.
+    pub stop: Stop,
 }
 
 /// One function of it, called with one move, or for a question with the board.
@@ -61,15 +65,11 @@ impl Function {
         argument: Dynamic,
     ) -> Result<Dynamic, ScriptError> {
         let unit = &*self.unit;
-        ENGINE
-            .call_fn_with_options(
-                options,
-                &mut Scope::new(),
-                &unit.ast,
-                &self.name,
-                [argument],
-            )
-            .map_err(|error| unit.lines.failed(&error, self.place))
+        let call = || {
+            let scope = &mut Scope::new();
+            ENGINE.call_fn_with_options(options, scope, &unit.ast, &self.name, [argument])
+        };
+        budget::within(&unit.stop, call).map_err(|error| unit.lines.failed(&error, self.place))
     }
 
     fn yes(&self, answer: &Dynamic) -> Result<bool, ScriptError> {

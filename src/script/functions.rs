@@ -12,11 +12,12 @@ use super::function::{Function, Unit};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{Content, Item, Sheet};
 use crate::program::{Functions, Script};
+use crate::stop::Stop;
 use crate::vocabulary::Measure;
 
 /// The functions of one move in the scripts of a sheet, by their names in lower case, and what is wrong with them.
-/// `text` is what the sheet was read from.
-pub fn functions(sheet: &Sheet, text: &str) -> (Functions, Vec<Diagnostic>) {
+/// `text` is what the sheet was read from; `stop` ends each of their calls early.
+pub fn functions(sheet: &Sheet, text: &str, stop: &Stop) -> (Functions, Vec<Diagnostic>) {
     let mut found = Functions::new();
     let mut diagnostics = Vec::new();
     let mut blocks = sheet.items.iter().filter_map(|item| match &item.content {
@@ -24,7 +25,7 @@ pub fn functions(sheet: &Sheet, text: &str) -> (Functions, Vec<Diagnostic>) {
         _ => None,
     });
     if let Some((item, block)) = blocks.next() {
-        add_block(item, block, text, &mut found, &mut diagnostics);
+        add_block(item, block, text, stop, &mut found, &mut diagnostics);
     }
     if let Some((item, _)) = blocks.next() {
         diagnostics.push(second_block(item));
@@ -48,6 +49,7 @@ fn add_block(
     item: &Item,
     block: &str,
     text: &str,
+    stop: &Stop,
     found: &mut Functions,
     diagnostics: &mut Vec<Diagnostic>,
 ) {
@@ -66,6 +68,7 @@ fn add_block(
         lines,
         text: text.to_owned(),
         known: true,
+        stop: stop.clone(),
     };
     let unknown = check::names(&unit, &ENGINE);
     let unit = Arc::new(Unit {

@@ -5,8 +5,12 @@
 //! `program` (a file of its own, as a tree of the language) → the same compiler as any rule file.
 
 mod board;
+mod budget;
+#[macro_use]
+mod callbacks;
 mod calls;
 mod check;
+mod compare;
 mod engine;
 mod error;
 mod function;

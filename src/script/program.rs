@@ -20,11 +20,12 @@ use crate::language::{
 };
 use crate::program::{Functions, Script, ScriptError};
 use crate::source::LineIndex;
+use crate::stop::Stop;
 use crate::vocabulary::{Decimal, SCRIPTED, SCRIPTED_QUESTION};
 
 /// Reads a program in Rhai: the tree that it stands for, its functions, and what is wrong with it.
 /// Only where there is no error is the tree whole.
-pub fn program(text: &str) -> (Sheet, Functions, Vec<Diagnostic>) {
+pub fn program(text: &str, stop: &Stop) -> (Sheet, Functions, Vec<Diagnostic>) {
     let ast = match TOP_LEVEL.compile(text) {
         Ok(ast) => ast,
         Err(error) => {
@@ -37,6 +38,7 @@ pub fn program(text: &str) -> (Sheet, Functions, Vec<Diagnostic>) {
         lines: WHOLE,
         text: text.to_owned(),
         known: true,
+        stop: stop.clone(),
     });
     let mut diagnostics = check::names(&unit, &TOP_LEVEL);
     if !diagnostics.is_empty() {

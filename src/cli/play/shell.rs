@@ -10,6 +10,7 @@ use super::dialogue::Dialogue;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::cli::signals;
+use crate::cli::stop::stop;
 use crate::cli::typed;
 use crate::report::Look;
 
@@ -133,6 +134,7 @@ impl Inputs {
         let interrupted = sender.clone();
         // Without a handler, Ctrl-C ends the program as it always would.
         let _unheard = signals::listen(move || {
+            stop().ask();
             let _ended = interrupted.send(Input::Interrupted);
         });
         if io::stdin().is_terminal() {

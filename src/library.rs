@@ -1,9 +1,10 @@
 //! From a name or a text to a program: the built-in sheets and scripts of `rules/`, and reading one's own.
 //! It must not open files.
 
+use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{self, Sheet};
-use crate::program::{self, Program};
+use crate::program::{self, Functions, Program};
 use crate::script;
 use crate::stop::Stop;
 
@@ -96,22 +97,18 @@ pub struct Reading {
 /// assert_eq!(runner.decide(&start).unwrap().outcome.square().unwrap().to_string(), "c2");
 /// ```
 pub fn read(text: &str) -> Reading {
-    read_until(text, &Stop::default())
+    read_until(text, &Stop::default(), &BoardSize::ALL)
 }
 
-/// The same, with scripts that `stop` ends early, while the program is read and whenever it decides.
-pub fn read_until(text: &str, stop: &Stop) -> Reading {
+/// The same, with scripts that `stop` ends early, while the program is read and whenever it decides, and that are tried on
+/// these boards.
+pub fn read_until(text: &str, stop: &Stop, boards: &[BoardSize]) -> Reading {
     let (sheet, mut diagnostics) = language::parse(text);
     let (functions, found) = script::functions(&sheet, text, stop);
     diagnostics.extend(found);
     let (program, more) = program::compile(&sheet, is_whole(&diagnostics), &functions);
     diagnostics.extend(more);
-    diagnostics.sort_by_key(|diagnostic| diagnostic.span);
-    Reading {
-        sheet,
-        program,
-        diagnostics,
-    }
+    Reading::of(sheet, program, diagnostics).tried(text, &functions, boards)
 }
 
 /// Reads and compiles a program that is a script: a file `NAME.rhai`.
@@ -122,20 +119,37 @@ pub fn read_until(text: &str, stop: &Stop) -> Reading {
 /// assert_eq!(reading.program.unwrap().rule_count(), 2);
 /// ```
 pub fn read_script(text: &str) -> Reading {
-    read_script_until(text, &Stop::default())
+    read_script_until(text, &Stop::default(), &BoardSize::ALL)
 }
 
-/// The same, with scripts that `stop` ends early, while the program is read and whenever it decides.
-pub fn read_script_until(text: &str, stop: &Stop) -> Reading {
+/// The same, with scripts that `stop` ends early, while the program is read and whenever it decides, and that are tried on
+/// these boards.
+pub fn read_script_until(text: &str, stop: &Stop, boards: &[BoardSize]) -> Reading {
     let (sheet, functions, mut diagnostics) = script::program(text, stop);
     let whole = is_whole(&diagnostics);
     let (program, more) = program::compile(&sheet, whole, &functions);
     diagnostics.extend(more.into_iter().map(script::in_script_words));
-    diagnostics.sort_by_key(|diagnostic| diagnostic.span);
-    Reading {
-        sheet,
-        program: program.filter(|_| whole),
-        diagnostics,
+    Reading::of(sheet, program.filter(|_| whole), diagnostics).tried(text, &functions, boards)
+}
+
+impl Reading {
+    fn of(sheet: Sheet, program: Option<Program>, diagnostics: Vec<Diagnostic>) -> Self {
+        Self {
+            sheet,
+            program,
+            diagnostics,
+        }
+    }
+
+    /// With what a trial of the scripts finds; a program that fails in it is none.
+    fn tried(mut self, text: &str, functions: &Functions, boards: &[BoardSize]) -> Self {
+        if let Some(program) = self.program.as_ref().filter(|_| !functions.is_empty()) {
+            self.diagnostics
+                .extend(script::tried(program, boards, text));
+        }
+        self.diagnostics.sort_by_key(|diagnostic| diagnostic.span);
+        self.program = self.program.filter(|_| is_whole(&self.diagnostics));
+        self
     }
 }
 

@@ -31,7 +31,8 @@ pub(super) struct Check {
     /// Errors and warnings as one JSON array, with their places
     #[arg(long)]
     json: bool,
-    /// Also note what does not fit a board of this size: 4, 6 or 8
+    /// Also note what does not fit a board of this size: 4, 6 or 8; scripts are
+    /// tried on it alone
     #[arg(long, value_name = "N", value_parser = options::size)]
     board: Option<BoardSize>,
 }
@@ -79,7 +80,10 @@ impl Check {
         match Text::of_file(file) {
             Err(failure) => Checked::Unreadable(file.to_owned(), failure),
             Ok(text) => {
-                let reading = text.read();
+                let boards = self
+                    .board
+                    .map_or(BoardSize::ALL.to_vec(), |size| vec![size]);
+                let reading = text.read_for(&boards);
                 let mut diagnostics = self.everything(reading);
                 if text.is_script {
                     diagnostics = diagnostics

@@ -7,6 +7,7 @@ use super::exit::Failure;
 use super::reading::{self, DATA, PROGRAM, Print, ReadError};
 use super::stop::stop;
 use super::typed::typeable;
+use crate::board::BoardSize;
 use crate::library::{self, BUILTINS, Builtin, Reading};
 use crate::source::decode;
 
@@ -89,10 +90,15 @@ impl Text {
     }
 
     pub(super) fn read(&self) -> Reading {
+        self.read_for(&BoardSize::ALL)
+    }
+
+    /// The same, with scripts tried on these boards alone.
+    pub(super) fn read_for(&self, boards: &[BoardSize]) -> Reading {
         if self.is_script {
-            library::read_script_until(&self.text, stop())
+            library::read_script_until(&self.text, stop(), boards)
         } else {
-            library::read_until(&self.text, stop())
+            library::read_until(&self.text, stop(), boards)
         }
     }
 }

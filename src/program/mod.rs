@@ -32,7 +32,7 @@ pub use record::{
     Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
 
-pub use scripted::{Asked, Failure, Functions, LARGEST, Prints, Script, ScriptError};
+pub use scripted::{Failure, Functions, LARGEST, Prints, Script, ScriptError};
 
 use decide::{Recorder, Rule, Ties};
 use error::Finding;

@@ -35,17 +35,6 @@ impl Prints {
     }
 }
 
-/// What a rule asks a function of a script for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Asked {
-    /// Yes or no, of a move.
-    Fact,
-    /// A number of a move.
-    Measure,
-    /// Yes or no, of the board before the move.
-    Question,
-}
-
 /// A function of a script, which fills in for a word of the vocabulary. It answers alike each time for the same position.
 /// What it prints goes to `prints`, where somebody listens.
 pub trait Script: fmt::Debug + Send + Sync {
@@ -67,9 +56,6 @@ pub trait Script: fmt::Debug + Send + Sync {
 
     /// Whether it says yes to the board before the move.
     fn holds(&self, position: &Position, prints: Option<&Prints>) -> Result<bool, ScriptError>;
-
-    /// What is wrong with it, where that can be told before any game, when it is asked for this.
-    fn check(&self, asked: Asked) -> Vec<Diagnostic>;
 }
 
 /// The functions that a program may ask, each by its name in lower case.

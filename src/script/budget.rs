@@ -41,6 +41,8 @@ struct Running {
     /// The bytes of the variables of each call inside a call, when they were last looked at.
     bytes: RefCell<Vec<usize>>,
     stop: RefCell<Stop>,
+    /// What a trial may use in all its calls together.
+    of_trial: Cell<Option<u64>>,
     end: Cell<Option<End>>,
 }
 
@@ -53,15 +55,30 @@ pub(super) fn within<T>(
     stop: &Stop,
     call: impl FnOnce() -> Result<T, Box<EvalAltResult>>,
 ) -> Result<T, Box<EvalAltResult>> {
+    if stop.is_asked() {
+        return Err(ended(End::Asked, Position::NONE));
+    }
     RUNNING.with(|running| running.begin(stop));
     let answer = call();
-    match RUNNING.with(|running| running.end.get()) {
+    match RUNNING.with(Running::finish) {
         Some(end) if answer.is_ok() => Err(ended(end, Position::NONE)),
         _ => answer,
     }
 }
 
+/// Gives all calls of a trial so many steps together; the call in which they are used up is stopped, and none follows.
+pub(super) fn with_steps<T>(steps: u64, trial: impl FnOnce() -> T) -> T {
+    RUNNING.with(|running| running.of_trial.set(Some(steps)));
+    let found = trial();
+    RUNNING.with(|running| running.of_trial.set(None));
+    found
+}
+
 /// The error of a call that was ended: no script can catch it.
+#[expect(
+    clippy::unnecessary_box_returns,
+    reason = "the engine's own type of result has the box"
+)]
 fn ended(end: End, place: Position) -> Box<EvalAltResult> {
     Box::new(EvalAltResult::ErrorTerminated(Dynamic::from(end), place))
 }
@@ -83,18 +100,37 @@ pub(super) fn count(engine: &mut Engine) {
 
 impl Running {
     fn begin(&self, stop: &Stop) {
-        self.steps_left.set(MOST_STEPS);
+        self.steps_left.set(self.most());
         self.reads_left.set(0);
         self.bytes.borrow_mut().clear();
         self.stop.replace(stop.clone());
         self.end.set(None);
     }
 
+    /// The steps of one call: in a trial no more than are left.
+    fn most(&self) -> u64 {
+        self.of_trial
+            .get()
+            .map_or(MOST_STEPS, |left| left.min(MOST_STEPS))
+    }
+
+    fn finish(&self) -> Option<End> {
+        let used = self.most() - self.steps_left.get();
+        self.of_trial
+            .set(self.of_trial.get().map(|left| left - used));
+        self.end.get()
+    }
+
     /// One more step, wherever it is.
     fn step(&self) -> Option<End> {
         let left = self.steps_left.get();
         if left == 0 {
-            return Some(self.end(End::Steps));
+            let end = if self.most() < MOST_STEPS {
+                End::Asked
+            } else {
+                End::Steps
+            };
+            return Some(self.end(end));
         }
         self.steps_left.set(left - 1);
         if left.is_multiple_of(STEPS_BETWEEN_LOOKS) && self.stop.borrow().is_asked() {

@@ -398,6 +398,10 @@ fn of_maps(engine: &mut Engine) {
 
 /// The engine also takes the name of a function, as a text; a name that it doesn't know would be found out too late.
 fn names(engine: &mut Engine) {
+    #[expect(
+        clippy::unnecessary_box_returns,
+        reason = "the engine's own type of result has the box"
+    )]
     fn refuse(context: &Context<'_>) -> Box<EvalAltResult> {
         let name = context.fn_name();
         let message = format!("“{name}” wants a function here, such as |x| …, and this is a text");

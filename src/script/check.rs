@@ -1,16 +1,14 @@
-//! What can be told of a script before any game: names that nobody knows, and what a trial on fixed positions shows.
+//! What can be told of a script without running it: names that nobody knows.
 //! It must not know rules.
 
 use std::collections::HashSet;
-use std::sync::LazyLock;
 
 use rhai::{AST, ASTNode, Engine, Expr, Position as Place};
 
-use super::function::{Function, Unit};
+use super::function::Unit;
 use super::{board, mv};
-use crate::board::{BoardSize, Layout, Position, Squares};
 use crate::diagnostic::{Diagnostic, Fix, Severity};
-use crate::program::{Asked, Script, ScriptError};
+use crate::program::ScriptError;
 use crate::source::LineIndex;
 
 /// A message about a script, with its place in the text of the file.
@@ -164,10 +162,18 @@ impl Known {
                 .map(|one| one.0.as_str());
             let named =
                 names.filter(|name| name.starts_with(char::is_alphabetic) && !name.contains('$'));
-            (
-                format!("there is no function “{name}”"),
-                nearest(name, named),
-            )
+            let chance = ["rand", "random", "shuffle", "sample", "dice", "chance"].contains(&name);
+            if chance {
+                let message = format!(
+                    "there is no function “{name}”: scripts have no chance, and “random” among the ties has"
+                );
+                (message, None)
+            } else {
+                (
+                    format!("there is no function “{name}”"),
+                    nearest(name, named),
+                )
+            }
         } else {
             let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
             (
@@ -233,108 +239,4 @@ impl Unknown {
             ..found
         }
     }
-}
-
-/// One position of each stage of a game on each board, with its legal moves: always the same.
-static TRIALS: LazyLock<Vec<(Position, Squares)>> = LazyLock::new(|| {
-    let games = BoardSize::ALL.map(|size| (size, Layout::Standard));
-    games
-        .into_iter()
-        .flat_map(|(size, layout)| trials(size, layout))
-        .collect()
-});
-
-/// Every fourth position of a game in which the legal moves are taken by turns from the front and the back.
-fn trials(size: BoardSize, layout: Layout) -> Vec<(Position, Squares)> {
-    let mut found = Vec::new();
-    let mut position = Position::start(size, layout);
-    for turn in 0.. {
-        if position.ending().is_some() {
-            break;
-        }
-        let legal = position.legal_moves();
-        let square = if turn % 2 == 0 {
-            legal.first()
-        } else {
-            legal.iter().last()
-        };
-        if turn % 4 == 0 && !legal.is_empty() {
-            found.push((position, legal));
-        }
-        position = square.map_or(position.pass(), |square| {
-            position.after(square, position.flips(square))
-        });
-    }
-    found
-}
-
-/// Asks a function at the fixed positions. A function that only ever leaves the board of some sizes gets a warning.
-pub(super) fn dry_run(function: &Function, asked: Asked) -> Vec<Diagnostic> {
-    let mut failures: Vec<(ScriptError, Position)> = Vec::new();
-    let mut worst = None;
-    for (position, legal) in TRIALS.iter() {
-        if failures
-            .iter()
-            .any(|(_, other)| other.size() == position.size())
-        {
-            continue;
-        }
-        if let Err(error) = trial(function, asked, position, *legal) {
-            if !is_off_board(&error) {
-                worst = Some((error, *position));
-                break;
-            }
-            failures.push((error, *position));
-        }
-    }
-    let everywhere = failures.len() == BoardSize::ALL.len();
-    let (severity, found) = match worst {
-        Some(found) => (Severity::Error, Some(found)),
-        None if everywhere => (Severity::Error, failures.pop()),
-        None => (Severity::Warning, failures.pop()),
-    };
-    let Some((error, position)) = found else {
-        return Vec::new();
-    };
-    let at = format!("{} {}", position.compact(), position.side().lower_name());
-    vec![Diagnostic {
-        severity,
-        notes: vec![format!("a trial found it at {at}")],
-        ..diagnostic("script-trial", &error, &function.unit.text)
-    }]
-}
-
-fn is_off_board(error: &ScriptError) -> bool {
-    error.message.contains("is off the board")
-}
-
-/// The first, the middle and the last of the legal moves, or the board.
-fn trial(
-    function: &Function,
-    asked: Asked,
-    position: &Position,
-    legal: Squares,
-) -> Result<(), ScriptError> {
-    if asked == Asked::Question {
-        return function.holds(position, None).map(drop);
-    }
-    let count = usize::try_from(legal.len()).unwrap_or_default();
-    let mut places = vec![0, count / 2, count - 1];
-    places.dedup();
-    for square in places
-        .into_iter()
-        .filter_map(|place| legal.iter().nth(place))
-    {
-        match asked {
-            Asked::Measure => drop(function.number(position, square, None)?),
-            _ => drop(function.among(position, Squares::of(square), None)?),
-        }
-    }
-    Ok(())
-}
-
-/// What a function answers at the first of the fixed positions: tells a number from a yes.
-pub(super) fn first_answer(function: &Function) -> Option<rhai::Dynamic> {
-    let (position, legal) = TRIALS.first()?;
-    function.answer(position, legal.first()?).ok()
 }

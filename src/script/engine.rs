@@ -18,6 +18,7 @@ use super::budget::{self, MOST_BYTES, MOST_STEPS};
 use super::callbacks;
 use super::compare;
 use super::mv::{self, Move};
+use super::shape::{self, MOST_PARAMETERS};
 
 /// Calls inside calls.
 pub(super) const DEEPEST_CALLS: usize = 8;
@@ -49,6 +50,7 @@ pub(super) fn engine() -> Engine {
     BasicMapPackage::new().register_into_engine(&mut engine);
     set_limits(&mut engine);
     budget::count(&mut engine);
+    shape::watch(&mut engine);
     compare::register(&mut engine);
     printing(&mut engine);
     callbacks::register(&mut engine);
@@ -78,7 +80,8 @@ pub fn limits() -> String {
         "{MOST_STEPS} steps a call with everything that it calls back, about {MOST_BYTES} bytes for all its values together, \
          calls {DEEPEST_CALLS} deep, expressions {DEEPEST_EXPRESSION} deep; in one value with all that is in it, texts of \
          {LONGEST_STRING} letters, lists of {LARGEST_LIST} elements and maps of {LARGEST_MAP} entries; {MOST_VARIABLES} \
-         variables at once in a function, and {MOST_FUNCTIONS} functions in a file."
+         variables at once in a function, {MOST_PARAMETERS} things in the brackets of a function, and {MOST_FUNCTIONS} functions \
+         in a file."
     )
 }
 
@@ -134,14 +137,18 @@ fn printing(engine: &mut Engine) {
     print!(Dynamic, i64, bool, char, (), ImmutableString, Array, Map);
 }
 
-fn print(context: &NativeCallContext<'_>, value: &Dynamic) -> ImmutableString {
+fn print(
+    context: &NativeCallContext<'_>,
+    value: &Dynamic,
+) -> Result<ImmutableString, Box<EvalAltResult>> {
+    context.engine().ensure_data_size_within_limits(value)?;
     let ear = context.tag().and_then(Dynamic::read_lock::<Ear>);
     if let Some(Ok(mut lines)) = ear.as_ref().map(|ear| ear.0.lock())
         && lines.len() < MOST_PRINTED
     {
         lines.push(shown(value));
     }
-    ImmutableString::new()
+    Ok(ImmutableString::new())
 }
 
 /// How many lines one call may print; further ones are dropped.

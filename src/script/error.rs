@@ -170,6 +170,7 @@ fn unread(problem: &ParseErrorType) -> String {
         P::BadInput(LexError::ImproperSymbol(word, why)) if why.ends_with("is disabled") => {
             format!("“{word}” can't be used in a script")
         }
+        P::BadInput(LexError::Runtime(problem)) => problem.clone(),
         P::Reserved(word) => format!("“{word}” can't be used in a script"),
         P::FnDuplicatedDefinition(name, _) => format!("there are two functions “{name}”"),
         P::MissingToken(token, where_) => format!("“{token}” is missing {where_}"),

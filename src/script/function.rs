@@ -7,13 +7,11 @@ use rhai::{AST, CallFnOptions, Dynamic, Position as Place, Scope};
 
 use super::board::Board;
 use super::budget;
-use super::check;
 use super::engine::{ENGINE, Ear, kind};
 use super::error::Lines;
 use super::mv::Move;
 use crate::board::{Position, Square, Squares};
-use crate::diagnostic::Diagnostic;
-use crate::program::{Asked, LARGEST, Prints, Script, ScriptError};
+use crate::program::{LARGEST, Prints, Script, ScriptError};
 use crate::stop::Stop;
 
 /// A script that could be read.
@@ -22,8 +20,6 @@ pub(super) struct Unit {
     pub lines: Lines,
     /// The text of the whole file.
     pub text: String,
-    /// Whether every name in it is known; where not, a trial would only say so again.
-    pub known: bool,
     /// Asks for the end of its calls.
     pub stop: Stop,
 }
@@ -141,13 +137,5 @@ impl Script for Function {
 
     fn holds(&self, position: &Position, prints: Option<&Prints>) -> Result<bool, ScriptError> {
         self.yes(&self.call(Dynamic::from(Board(*position)), prints)?)
-    }
-
-    fn check(&self, asked: Asked) -> Vec<Diagnostic> {
-        if self.unit.known {
-            check::dry_run(self, asked)
-        } else {
-            Vec::new()
-        }
     }
 }

@@ -9,6 +9,7 @@ use super::check;
 use super::engine::ENGINE;
 use super::error::Lines;
 use super::function::{Function, Unit};
+use super::shape;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{Content, Item, Sheet};
 use crate::program::{Functions, Script};
@@ -57,24 +58,19 @@ fn add_block(
     let lines = Lines {
         before: item.place.line,
     };
-    let ast = match ENGINE.compile(block) {
+    let ast = match shape::compile(&ENGINE, block) {
         Ok(ast) => ast,
         Err(error) => {
             return diagnostics.push(check::diagnostic("script", &lines.unread(&error), text));
         }
     };
-    let unit = Unit {
+    let unit = Arc::new(Unit {
         ast,
         lines,
         text: text.to_owned(),
-        known: true,
         stop: stop.clone(),
-    };
-    let unknown = check::names(&unit, &ENGINE);
-    let unit = Arc::new(Unit {
-        known: unknown.is_empty(),
-        ..unit
     });
+    let unknown = check::names(&unit, &ENGINE);
     if let Some(statement) = unit.ast.statements().first() {
         let message = "a block in a rule file holds functions only: fn name(move) { … }".to_owned();
         let error = lines.error(message, statement.position(), Place::new(1, 1));

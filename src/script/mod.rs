@@ -8,6 +8,8 @@ mod board;
 mod budget;
 #[macro_use]
 mod callbacks;
+#[cfg(test)]
+mod callback_tests;
 mod calls;
 mod check;
 mod compare;
@@ -18,7 +20,9 @@ mod functions;
 mod mv;
 mod plain;
 mod program;
+mod shape;
 mod texts;
+mod trial;
 
 pub use board::{WORDS as BOARD_WORDS, Word};
 pub use calls::WORDS as PROGRAM_WORDS;
@@ -26,3 +30,4 @@ pub use engine::limits;
 pub use functions::functions;
 pub use mv::{WORDS as MOVE_WORDS, facts, measures, regions, written};
 pub use program::{in_script_words, program};
+pub use trial::tried;

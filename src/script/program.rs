@@ -10,7 +10,7 @@ use super::calls::{self, Call, Counted, FirstItem, Number, Says, TOP_LEVEL, Verb
 use super::function::{Function, Unit};
 use super::plain::plain_readers;
 use super::texts::{in_words, named_measure, read_keys, signed};
-use super::{check, functions};
+use super::{check, functions, shape, trial};
 use crate::board::BoardSize;
 use crate::diagnostic::Diagnostic;
 use crate::language::{
@@ -26,7 +26,7 @@ use crate::vocabulary::{Decimal, SCRIPTED, SCRIPTED_QUESTION};
 /// Reads a program in Rhai: the tree that it stands for, its functions, and what is wrong with it.
 /// Only where there is no error is the tree whole.
 pub fn program(text: &str, stop: &Stop) -> (Sheet, Functions, Vec<Diagnostic>) {
-    let ast = match TOP_LEVEL.compile(text) {
+    let ast = match shape::compile(&TOP_LEVEL, text) {
         Ok(ast) => ast,
         Err(error) => {
             let found = check::diagnostic("script", &WHOLE.unread(&error), text);
@@ -37,7 +37,6 @@ pub fn program(text: &str, stop: &Stop) -> (Sheet, Functions, Vec<Diagnostic>) {
         ast,
         lines: WHOLE,
         text: text.to_owned(),
-        known: true,
         stop: stop.clone(),
     });
     let mut diagnostics = check::names(&unit, &TOP_LEVEL);
@@ -369,7 +368,7 @@ impl<'u> Reader<'u> {
             name: name.to_owned(),
             place: Place::new(1, 1),
         };
-        let number = check::first_answer(&function).is_some_and(|answer| answer.is_int());
+        let number = trial::first_answer(&function).is_some_and(|answer| answer.is_int());
         if number {
             language::Counted::Each(MeasureUse {
                 measure: &SCRIPTED,

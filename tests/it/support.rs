@@ -31,6 +31,23 @@ impl Paper {
         }
     }
 
+    /// A run that may use so many kilobytes of memory in all.
+    #[cfg(unix)]
+    pub fn capped(kilobytes: u64) -> Self {
+        let mut paper = Self::new();
+        let mut command = Command::new("sh");
+        let limit = format!("ulimit -v {kilobytes} && exec \"$0\" \"$@\"");
+        command.args(["-c", &limit, env!("CARGO_BIN_EXE_paper")]);
+        for (name, value) in paper.command.get_envs() {
+            match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
+        }
+        paper.command = command;
+        paper
+    }
+
     pub fn args<S: AsRef<OsStr>>(mut self, arguments: impl IntoIterator<Item = S>) -> Self {
         self.command.args(arguments);
         self

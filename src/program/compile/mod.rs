@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::Program;
 use super::decide::{Key, Matcher, Rule, Ties, Verb};
 use super::error::{Finding, Problem};
-use super::scripted::{Asked, Functions};
+use super::scripted::Functions;
 use super::test::{Blocks, Guard, GuardPart, Number, Test};
 use super::{check, prove};
 use crate::board::{BoardSize, Squares};
@@ -39,12 +39,11 @@ pub fn compile(
 ) -> (Option<Program>, Vec<Diagnostic>) {
     let mut compiler = Compiler::new(sheet, whole, functions);
     let program = compiler.program();
-    let said = compiler.said;
     let mut findings = compiler.findings;
     check::sheet(sheet, whole, &mut findings);
     prove::conditions(sheet, &mut findings);
     let findings = findings.into_iter().map(Finding::diagnostic);
-    let mut diagnostics: Vec<Diagnostic> = findings.chain(said).collect();
+    let mut diagnostics: Vec<Diagnostic> = findings.collect();
     diagnostics.sort_by_key(|diagnostic| diagnostic.span);
     let sound = diagnostics
         .iter()
@@ -73,10 +72,8 @@ struct Compiler<'t> {
     has_opening: bool,
     findings: Vec<Finding>,
     functions: &'t Functions,
-    /// The functions asked for so far, what for, and their places in `blocks`.
-    asked: HashMap<(&'t str, Asked), usize>,
-    /// What they say of themselves.
-    said: Vec<Diagnostic>,
+    /// The functions asked for so far, and their places in `blocks`.
+    asked: HashMap<&'t str, usize>,
 }
 
 impl<'t> Compiler<'t> {
@@ -107,7 +104,6 @@ impl<'t> Compiler<'t> {
             findings: Vec::new(),
             functions,
             asked: HashMap::new(),
-            said: Vec::new(),
         }
     }
 
@@ -260,7 +256,7 @@ impl<'t> Compiler<'t> {
                 Test::Amount(number, Box::new(range(*quantity, measure.measure.unit())))
             }
             Object::Own(name, place) => self.own(name, place)?,
-            Object::Script(name, place) => Test::Script(self.script(name, Asked::Fact, place)?),
+            Object::Script(name, place) => Test::Script(self.script(name, place)?),
         })
     }
 
@@ -294,7 +290,7 @@ impl<'t> Compiler<'t> {
                 None
             }
             MeasureFunction::Script => {
-                let place = self.script(&used.block, Asked::Measure, &used.place)?;
+                let place = self.script(&used.block, &used.place)?;
                 Some(Number::Script(place))
             }
             MeasureFunction::Points if self.in_points => {
@@ -311,8 +307,8 @@ impl<'t> Compiler<'t> {
         }
     }
 
-    /// The place of a function of a script; it is checked for what it is asked.
-    fn script(&mut self, name: &str, asked: Asked, place: &tree::Place) -> Option<usize> {
+    /// The place of a function of a script.
+    fn script(&mut self, name: &str, place: &tree::Place) -> Option<usize> {
         let Some((name, function)) = self.functions.get_key_value(name) else {
             if self.whole {
                 let near = nearest(name, self.functions.keys());
@@ -321,19 +317,13 @@ impl<'t> Compiler<'t> {
             }
             return None;
         };
-        if let Some(place) = self.asked.get(&(name.as_str(), asked)) {
+        if let Some(place) = self.asked.get(name.as_str()) {
             return Some(*place);
         }
-        let asked_by = (place.line > 0).then(|| format!("line {} asks for it", place.line));
-        self.said
-            .extend(function.check(asked).into_iter().map(|mut problem| {
-                problem.notes.extend(asked_by.clone());
-                problem
-            }));
         let scripts = &mut self.blocks.scripts;
         scripts.push(Arc::clone(function));
         let place = scripts.len() - 1;
-        self.asked.insert((name, asked), place);
+        self.asked.insert(name, place);
         Some(place)
     }
 
@@ -353,7 +343,7 @@ impl<'t> Compiler<'t> {
     fn guard_part(&mut self, part: &tree::GuardPart) -> Option<GuardPart> {
         let script = match &part.script {
             None => None,
-            Some(name) => Some(self.script(name, Asked::Question, &part.place)?),
+            Some(name) => Some(self.script(name, &part.place)?),
         };
         Some(GuardPart {
             script,

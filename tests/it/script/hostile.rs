@@ -2,7 +2,6 @@
 
 use paper_othello::board::BoardSize;
 use paper_othello::library;
-use paper_othello::source::LineIndex;
 
 use super::{measure, only_error, program, start};
 use crate::support::Folder;
@@ -92,6 +91,44 @@ const CORPUS: &[(&str, &str, usize)] = &[
     ("[1, 2][5]", "no element 5", 1),
     ("throw \"I give up\"", "I give up", 1),
     (
+        "let v = [];\nfor n in 0..60 { v.push(#{ a: move.before }) }\nlet big = #{};\nlet n = 0;\nloop { big[n.to_string()] = v; n += 1 }",
+        "keeps too much at once",
+        0,
+    ),
+    (
+        "let v = [];\nfor n in 0..500 { v.push(move) }\nlet big = v;\nloop { for n in 0..500 { big[n] = v } }",
+        "keeps too much at once",
+        0,
+    ),
+    (
+        "let v = [\"\"];\nfor n in 0..200 { v.push(n.to_string()) }\nlet big = v;\nfor a in 0..200 { big[a] = v; }\nfor a in 0..200 { for b in 0..200 { big[a][b] = v } }\n1",
+        "keeps too much at once",
+        0,
+    ),
+    (
+        "let v = [];\nfor n in 0..500 { v.push(move) }\nv.map(|x| v_of(x)).len()\n}\nfn v_of(move) {\nlet v = [];\nfor n in 0..500 { v.push(move) }\nv",
+        "grows too large",
+        0,
+    ),
+    (
+        "let a = [];\nfor n in 0..500 { a.push(n) }\na.map(|x| { for n in 0..40000 { } x }).len()",
+        "more than 100000 steps",
+        0,
+    ),
+    (
+        "let a = [3, 1, 2];\na.sort(|x, y| { loop { } });\n1",
+        "more than 100000 steps",
+        0,
+    ),
+    ("[3, 1, 2].sort(|x, y| 1 / 0);\n1", "division by zero", 1),
+    ("[3, 1, 2].sort(|x, y| { throw \"no\" });\n1", "no", 1),
+    ("[1, \"a\"].dedup();\n1", "can't be compared", 1),
+    (
+        "let a = [1];\nfor n in 0..100 { a = [a]; }\nlet m = #{};\nfor n in 0..500 { m[n.to_string()] = a; }\nprint(m);\n1",
+        "grows too large",
+        0,
+    ),
+    (
         "while true { try { loop { } } catch { } }\n1",
         "more than 100000 steps",
         0,
@@ -122,19 +159,36 @@ const UNREADABLE: &[(&str, &str)] = &[
 /// The place of a function's body in the text of [`measure`].
 const BODY: usize = 5;
 
+/// Each in a process of its own with little memory, so that a limit that is lost fails here by name.
+#[cfg(unix)]
 #[test]
 fn each_ends_in_the_right_error_before_any_game() {
+    let folder = Folder::with(&[]);
     for (body, message, line) in CORPUS {
         let text = measure(body);
-        let error = only_error(&library::read(&text), &text);
-        assert!(error.message.contains(message), "{body}\n{error:#?}");
-        let found = LineIndex::new(&text).line(error.span.start);
-        assert_eq!(found, BODY + line, "{body}\n{error:#?}");
-        assert!(
-            error.notes[0].starts_with("a trial found it at "),
-            "{error:#?}"
+        std::fs::write(folder.file("it.rules"), &text).expect("a file");
+        let run = capped(&folder, "check it.rules --json");
+        assert_eq!(run.code, 1, "{body}\n{}{}", run.out, run.err);
+        let all = crate::support::values(&run.out).remove(0);
+        assert_eq!(all.as_array().map(Vec::len), Some(1), "{body}\n{all:#}");
+        let said = all[0]["message"].as_str().expect("a message");
+        assert!(said.contains(message), "{body}\n{all:#}");
+        assert_eq!(
+            all[0]["line"].as_u64(),
+            Some((BODY + line) as u64),
+            "{body}\n{all:#}"
         );
+        assert!(all.to_string().contains("a trial found it at "), "{all:#}");
     }
+}
+
+/// Runs `paper` with 400 MB for everything, of which it needs some 20.
+#[cfg(unix)]
+fn capped(folder: &Folder, line: &str) -> crate::support::Run {
+    crate::support::Paper::capped(400_000)
+        .args(line.split_whitespace())
+        .within(folder.path())
+        .run()
 }
 
 #[test]
@@ -210,6 +264,126 @@ fn endless_functions_and_long_texts_are_refused() {
     let text = format!("Ties: topmost, then leftmost.\n\n```rhai\n{many}\n```\n");
     let error = only_error(&library::read(&text), &text);
     assert!(error.message.contains("too many functions"), "{error:#?}");
+}
+
+/// A hundred thousand of anything is refused in one sentence, in a time that grows with the length only.
+#[test]
+fn a_hundred_thousand_of_anything_is_refused_soon() {
+    let many = |part: &dyn Fn(usize) -> String| -> String { (0..100_000).map(part).collect() };
+    let begun = std::time::Instant::now();
+    for (text, message) in [
+        (
+            format!("fn it({}z) {{ 1 }}", many(&|n| format!("p{n}, "))),
+            "at most 16 things",
+        ),
+        (
+            format!(
+                "fn it(m) {{ [1].map(|{}z| 1) }}",
+                many(&|n| format!("p{n}, "))
+            ),
+            "at most 16 things",
+        ),
+        (
+            format!("fn it(m) {{ min({}1) }}", many(&|_| "m, ".to_owned())),
+            "at most 16 things",
+        ),
+        (
+            format!("fn it(m) {{ #{{ {} }} }}", many(&|n| format!("k{n}: 1, "))),
+            "a map has at most",
+        ),
+        (
+            format!("fn it(m) {{ {} 1 }}", many(&|n| format!("let v{n} = 1;\n"))),
+            "too many variables",
+        ),
+        (
+            format!(
+                "fn it(m) {{ 1 }}\n{}",
+                many(&|n| format!("fn f{n}(m) {{ 1 }}\n"))
+            ),
+            "too many functions",
+        ),
+    ] {
+        let text = format!(
+            "1. Play the move that scores the most `it`.\nTies: topmost, then leftmost.\n\n```rhai\n{text}\n```\n"
+        );
+        let error = only_error(&library::read(&text), &text[..200]);
+        assert!(
+            error.message.contains(message),
+            "{}: {error:#?}",
+            &text[..200]
+        );
+    }
+    let long = "n".repeat(300_000);
+    let text = measure(&format!("let {long} = 1;\n{long}"));
+    assert!(library::read(&text).program.is_some());
+    assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
+}
+
+/// What a sheet for 8 by 8 needs: a list of 64 pairs, and the square of a list by its numbers, in nested loops.
+#[test]
+fn a_script_for_eight_by_eight_fits() {
+    let text = "\
+1. Play the move that scores the most `it`.
+Ties: topmost, then leftmost.
+
+```rhai
+fn it(move) {
+    let n = move.before.size;
+    let marks = [];
+    for r in 1..=n { for c in 1..=n { marks.push([c, r]); } }
+    let sum = 0;
+    for r in 1..n {
+        for c in 1..n {
+            if move.before.at(c, r) != \"empty\" {
+                for dr in -1..=1 {
+                    for dc in -1..=1 {
+                        if r + dr >= 1 && c + dc >= 1 {
+                            if move.after.at(c + dc, r + dr) == move.side {
+                                if marks[(r + dr - 1) * n + (c + dc) - 1][0] == c + dc {
+                                    sum += marks[r * n + c - 1][1];
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    sum
+}
+```
+";
+    let program = program(text);
+    for size in BoardSize::ALL {
+        let runner = program.on(size, None).expect("it is ready");
+        assert!(runner.record(&start(size)).is_ok());
+    }
+}
+
+#[test]
+fn a_number_is_as_large_as_it_may_be_and_no_larger() {
+    for (number, fits) in [
+        (1_000_000_000_i64, true),
+        (1_000_000_001, false),
+        (-1_000_000_000, true),
+        (-1_000_000_001, false),
+    ] {
+        let text = measure(&number.to_string());
+        assert_eq!(library::read(&text).program.is_some(), fits, "{number}");
+    }
+}
+
+#[test]
+fn a_call_prints_a_hundred_lines_and_a_record_keeps_a_hundred_of_a_rule() {
+    let text = measure("for n in 0..150 { print(n) }\nmove.flips");
+    let record = super::record(&program(&text)).expect("no script fails");
+    let prints = &record.rules[0]
+        .reached
+        .as_ref()
+        .expect("the first rule")
+        .prints;
+    assert_eq!(prints.len(), 100);
+    assert_eq!(prints.last().map(String::as_str), Some("99"));
 }
 
 /// Fails at some positions only, and not where the trials look: White's first turn.

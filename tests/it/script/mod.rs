@@ -5,6 +5,7 @@ mod blocks;
 mod hostile;
 mod names;
 mod programs;
+mod trials;
 mod types;
 
 use paper_othello::board::{BoardSize, Layout, Position};

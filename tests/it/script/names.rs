@@ -137,3 +137,18 @@ fn the_map_and_the_list_have_what_one_expects() {
     let body = "let found = #{ discs: 3, more: [1, 2] };\nfound.discs + found.more.len() + found.more.map(|n| n * 2).reduce(|a, b| a + b, 0)";
     assert!(record(&program(&measure(body))).is_ok());
 }
+
+#[test]
+fn what_scripts_do_not_have_is_said_plainly() {
+    for (written, said) in [
+        ("rand()", "scripts have no chance"),
+        ("random(6)", "scripts have no chance"),
+        ("1.5", "whole numbers, and 1.5 is none"),
+        ("move.flips * 0.5", "whole numbers, and 0.5 is none"),
+        ("[1].map(|x| this)", "“this” can't be used"),
+    ] {
+        let text = measure(written);
+        let error = only_error(&library::read(&text), &text);
+        assert!(error.message.contains(said), "{written}: {}", error.message);
+    }
+}

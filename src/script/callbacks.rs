@@ -146,7 +146,7 @@ impl<'c> Callback<'c> {
     fn parted_map(&self, map: &Map) -> Answer<(Map, Map)> {
         let (mut with, mut without) = (Map::new(), Map::new());
         for (key, value) in map {
-            let answer = self.of([&Dynamic::from(key.clone())], || value.clone())?;
+            let answer = self.of([&Dynamic::from(key.to_string())], || value.clone())?;
             let part = if self.yes(&answer)? {
                 &mut with
             } else {
@@ -375,7 +375,7 @@ fn of_maps(engine: &mut Engine) {
         "map" asks (map: &mut Map, f: FnPtr) => |context, map: &mut Map, f| {
             let f = Callback::new(context, f);
             let answer = |(key, value): (&Identifier, &Dynamic)| {
-                f.of([&Dynamic::from(key.clone())], || value.clone())
+                f.of([&Dynamic::from(key.to_string())], || value.clone())
             };
             let answers = f.answers(map.iter().map(answer))?;
             Ok(map.keys().cloned().zip(answers).collect::<Map>())

@@ -79,7 +79,7 @@ impl Shape {
             Token::LeftParen => self.open.push(Open::Brackets(0)),
             Token::MapStart => self.open.push(Open::Map(0)),
             Token::LeftBrace | Token::LeftBracket | Token::QuestionBracket => {
-                self.open.push(Open::Other)
+                self.open.push(Open::Other);
             }
             Token::RightParen | Token::RightBrace | Token::RightBracket => {
                 self.open.pop();

@@ -89,9 +89,12 @@ fn leaving_small_boards_only_is_a_warning() {
 /// Slow, but within what each call may take.
 #[test]
 fn many_rules_with_a_slow_function_are_checked_soon() {
-    let rules: Vec<String> = (1..=300)
-        .map(|number| format!("{number}. Keep only moves that score at least {number} `f`, unless there are none.\n"))
-        .collect();
+    let mut rules = String::new();
+    for number in 1..=300 {
+        let rule =
+            format!("Keep only moves that score at least {number} `f`, unless there are none.");
+        rules += &format!("{number}. {rule}\n");
+    }
     let text = sheet(
         &rules,
         "fn f(m) { let n = 0; for a in 0..20000 { n += 1 } n }",
@@ -104,12 +107,13 @@ fn many_rules_with_a_slow_function_are_checked_soon() {
 /// The last rule is the first once more, with many between them.
 #[test]
 fn the_same_rule_far_below_is_noticed() {
-    let between: Vec<String> = (2..=900)
-        .map(|number| format!("{number}. Keep only moves that flip at least {number} discs, unless there are none.\n"))
-        .collect();
-    let text = format!(
-        "1. If a move takes a corner, play it.\n{}901. If a move takes a corner, play it.\nTies: topmost, then leftmost.\n"
-    );
+    let mut text = "1. If a move takes a corner, play it.\n".to_owned();
+    for number in 2..=900 {
+        let rule =
+            format!("Keep only moves that flip at least {number} discs, unless there are none.");
+        text += &format!("{number}. {rule}\n");
+    }
+    text += "901. If a move takes a corner, play it.\nTies: topmost, then leftmost.\n";
     let reading = library::read(&text);
     let twins = reading
         .diagnostics

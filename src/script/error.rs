@@ -1,5 +1,7 @@
 //! What can be wrong with a script, for someone aged eleven, and where. Drawing it is elsewhere.
 
+use std::sync::LazyLock;
+
 use rhai::{EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
 use super::budget::{End, MOST_STEPS};
@@ -56,6 +58,13 @@ fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     }
 }
 
+/// What is said of a value that is larger than a value may be.
+static TOO_LARGE: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "this grows too large: a text has at most {LONGEST_STRING} letters, a list {LARGEST_LIST} elements, a map {LARGEST_MAP} entries, with all that is in it"
+    )
+});
+
 /// Why a call was ended, where it was.
 fn end(error: &EvalAltResult) -> Option<End> {
     match error {
@@ -79,9 +88,7 @@ fn message(error: &EvalAltResult) -> String {
         E::ErrorStackOverflow(_) => {
             format!("functions call one another more than {DEEPEST_CALLS} deep here")
         }
-        E::ErrorDataTooLarge(..) => format!(
-            "this grows too large: a text has at most {LONGEST_STRING} letters, a list {LARGEST_LIST} elements, a map {LARGEST_MAP} entries, with all that is in it"
-        ),
+        E::ErrorDataTooLarge(..) => TOO_LARGE.clone(),
         E::ErrorTooManyVariables(_) => {
             format!("there are too many variables at once: at most {MOST_VARIABLES}")
         }
@@ -170,6 +177,8 @@ fn unread(problem: &ParseErrorType) -> String {
         P::BadInput(LexError::ImproperSymbol(word, why)) if why.ends_with("is disabled") => {
             format!("“{word}” can't be used in a script")
         }
+        P::LiteralTooLarge(..) => TOO_LARGE.clone(),
+        P::PropertyExpected => "a property is wanted behind this point, as in move.flips; numbers are whole in a script: 15 tenths instead of 1.5, say".to_owned(),
         P::BadInput(LexError::Runtime(problem)) => problem.clone(),
         P::Reserved(word) => format!("“{word}” can't be used in a script"),
         P::FnDuplicatedDefinition(name, _) => format!("there are two functions “{name}”"),

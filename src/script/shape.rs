@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use rhai::{AST, Engine, LexError, ParseError, Token};
 
-use super::engine::{LARGEST_MAP, MOST_VARIABLES};
+use super::engine::MOST_VARIABLES;
 
 /// What a function may take, and a call hand over.
 pub(super) const MOST_PARAMETERS: usize = 16;
@@ -16,7 +16,6 @@ const MOST_LETS: usize = 1_000;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Open {
     Brackets(usize),
-    Map(usize),
     Other,
 }
 
@@ -27,8 +26,6 @@ struct Shape {
     lets: usize,
     /// The parameters since a `|`, where nothing else stands behind it.
     of_closure: Option<usize>,
-    /// A whole number, and whether a point stands behind it.
-    number: Option<(i64, bool)>,
 }
 
 thread_local! {
@@ -65,20 +62,9 @@ impl Shape {
             (Token::Identifier(_), number) => number,
             _ => None,
         };
-        if let (Token::IntegerConstant(part), Some((whole, true))) = (token, self.number) {
-            return Some(format!(
-                "a script counts in whole numbers, and {whole}.{part} is none: take everything ten times, say"
-            ));
-        }
-        self.number = match (token, self.number) {
-            (Token::IntegerConstant(whole), _) => Some((*whole, false)),
-            (Token::Period, Some((whole, false))) => Some((whole, true)),
-            _ => None,
-        };
         match token {
             Token::LeftParen => self.open.push(Open::Brackets(0)),
-            Token::MapStart => self.open.push(Open::Map(0)),
-            Token::LeftBrace | Token::LeftBracket | Token::QuestionBracket => {
+            Token::LeftBrace | Token::MapStart | Token::LeftBracket | Token::QuestionBracket => {
                 self.open.push(Open::Other);
             }
             Token::RightParen | Token::RightBrace | Token::RightBracket => {
@@ -87,7 +73,7 @@ impl Shape {
             Token::Fn => self.lets = 0,
             Token::Let | Token::Const | Token::For => self.lets += 1,
             Token::Comma => {
-                if let Some(Open::Brackets(commas) | Open::Map(commas)) = self.open.last_mut() {
+                if let Some(Open::Brackets(commas)) = self.open.last_mut() {
                     *commas += 1;
                 }
             }
@@ -104,13 +90,6 @@ impl Shape {
         if in_brackets.max(self.of_closure.unwrap_or_default()) >= MOST_PARAMETERS {
             return Some(format!(
                 "there is too much in these brackets: a function takes at most {MOST_PARAMETERS} things"
-            ));
-        }
-        if let Some(Open::Map(commas)) = self.open.last()
-            && *commas > LARGEST_MAP
-        {
-            return Some(format!(
-                "this grows too large: a map has at most {LARGEST_MAP} entries"
             ));
         }
         (self.lets > MOST_LETS).then(|| {

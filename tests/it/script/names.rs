@@ -143,8 +143,8 @@ fn what_scripts_do_not_have_is_said_plainly() {
     for (written, said) in [
         ("rand()", "scripts have no chance"),
         ("random(6)", "scripts have no chance"),
-        ("1.5", "whole numbers, and 1.5 is none"),
-        ("move.flips * 0.5", "whole numbers, and 0.5 is none"),
+        ("1.5", "numbers are whole"),
+        ("move.flips * 0.5", "numbers are whole"),
         ("[1].map(|x| this)", "“this” can't be used"),
     ] {
         let text = measure(written);

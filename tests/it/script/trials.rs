@@ -18,8 +18,8 @@ fn a_function_may_fail_where_no_rule_asks_it() {
             "fn f(m) { 12 / (m.before.empties - 32) }",
         ),
         (
-            "1. When at most 20 squares are empty, play the move that scores the most `f`.",
-            "fn f(m) { let n = 0; for a in 0..m.before.empties * 2500 { n += 1 } n }",
+            "1. When at most 12 squares are empty, play the move that scores the most `f`.",
+            "fn f(m) { let n = 0; for a in 0..m.before.empties * 1500 { n += 1 } n }",
         ),
         (
             "1. When more than 3 squares are empty, play the move that flips the most discs.\n2. Play the move that scores the most `f`.",

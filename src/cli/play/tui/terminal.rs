@@ -17,7 +17,7 @@ use ratatui::crossterm::terminal::{
 };
 
 use crate::cli::signals;
-use crate::cli::stop::stop;
+use crate::cli::stop as asked;
 
 /// What comes in.
 pub(super) enum Input {
@@ -123,7 +123,7 @@ fn inputs() -> Receiver<Input> {
     let ended = sender.clone();
     // Without a handler, a signal ends the program as it always would.
     let _unheard = signals::listen(move || {
-        stop().ask();
+        asked::stop().ask();
         let _ended = ended.send(Input::End);
     });
     thread::spawn(move || {

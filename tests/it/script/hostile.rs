@@ -124,7 +124,7 @@ const CORPUS: &[(&str, &str, usize)] = &[
     ("[3, 1, 2].sort(|x, y| { throw \"no\" });\n1", "no", 1),
     ("[1, \"a\"].dedup();\n1", "can't be compared", 1),
     (
-        "let a = [1];\nfor n in 0..100 { a = [a]; }\nlet m = #{};\nfor n in 0..500 { m[n.to_string()] = a; }\nprint(m);\n1",
+        "let a = [1];\nfor n in 0..100 { a = [a]; }\nlet m = #{};\nfor n in 0..150 { m[n.to_string()] = a; }\nprint(m);\n1",
         "grows too large",
         0,
     ),

@@ -2,25 +2,62 @@
 
 use thiserror::Error;
 
-use crate::diagnostic::{Diagnostic, Fix, Severity};
+use super::grammar::Expected;
 use crate::source::Span;
 
 /// A mistake in a text and where it stands.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct LanguageError {
     pub problem: Problem,
     pub span: Span,
-    pub fix: Option<Fix>,
+    /// What might mend it; it is shown only when it was tried.
+    pub fix: Option<Draft>,
+    /// Where the reader stopped, and what it was ready to accept there.
+    pub stopped: Option<Stop>,
+}
+
+/// A change of the text that nobody has tried yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Draft {
+    pub span: Span,
+    pub text: String,
+}
+
+impl Draft {
+    /// This text in the place of what the span covers.
+    pub fn new(span: Span, text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self { span, text }
+    }
+
+    /// The text with the change made.
+    pub fn applied(&self, text: &str) -> String {
+        let mut changed = text.to_owned();
+        changed.replace_range(self.span.range(), &self.text);
+        changed
+    }
+}
+
+/// The farthest word that the reader could not step over.
+#[derive(Clone, Debug)]
+pub(super) struct Stop {
+    pub word: Span,
+    /// What could have stood there.
+    pub expected: Vec<Expected>,
+    /// The words of the file's own names.
+    pub names: Vec<String>,
 }
 
 /// What is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(super) enum Problem {
-    #[error("I don't know the words “{words}”")]
+    #[error("I don't know the {} “{words}”", if words.contains(' ') { "words" } else { "word" })]
     UnknownWords {
         words: String,
         suggestion: Option<String>,
     },
+    #[error("I don't know the word “{word}”")]
+    Misspelt { word: String, words: Vec<String> },
     #[error("“{words}” has no verb of its own here")]
     NoVerb { words: String, said: String },
     #[error("“{words}” isn't finished")]
@@ -63,7 +100,7 @@ pub(super) enum Problem {
     #[error("a number is written with a point here, not with a comma")]
     DecimalComma { number: String },
     #[error("this line is neither a rule nor a note")]
-    Prose { sentence: bool },
+    Prose { line: Line },
     #[error("a rule gives one instruction, and here begins something else")]
     SecondSentence,
     #[error("this is no line of moves")]
@@ -126,6 +163,19 @@ pub(super) enum Problem {
     NoKeys,
 }
 
+/// What a line that cannot be read may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Line {
+    /// A rule without its number.
+    Rule,
+    /// An own word, defined in other words.
+    Definition,
+    /// A note without its mark.
+    Note,
+    /// Something that the program should know: no note.
+    Unknown,
+}
+
 /// What to do about a sentence that can be read in two ways.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WayOut {
@@ -163,7 +213,7 @@ impl Problem {
     /// The stable name of the kind.
     pub fn kind(&self) -> &'static str {
         match self {
-            Self::UnknownWords { .. } => "unknown-words",
+            Self::UnknownWords { .. } | Self::Misspelt { .. } => "unknown-words",
             Self::NoVerb { .. } => "no-verb",
             Self::Unfinished { .. } => "unfinished-phrase",
             Self::UnknownInstruction { .. } => "unknown-instruction",
@@ -214,13 +264,14 @@ impl Problem {
     }
 
     /// One thing to do about it.
-    fn help(&self) -> Option<String> {
+    pub fn help(&self) -> Option<String> {
         let text = match self {
             Self::NoVerb { said, .. } => format!("write the whole phrase, such as “{said}”"),
             Self::UnknownWords { suggestion, .. } => match suggestion {
                 Some(words) => format!("did you mean “{words}”?"),
                 None => "`paper words` lists every phrase that I know".to_owned(),
             },
+            Self::Misspelt { words, .. } => format!("it could be {}", alternatives(words)),
             Self::UnknownInstruction { .. } => INSTRUCTIONS.to_owned(),
             Self::Unfinished { endings, .. } if endings.is_empty() => return None,
             Self::Unfinished { endings, .. } => format!("it could go on as {}", alternatives(endings)),
@@ -236,8 +287,10 @@ impl Problem {
             Self::TwoBests { keep, play } => format!("write two rules: “{keep}” and then “{play}”"),
             Self::NoOpposite => "write what must be true, with “when” or “if”".to_owned(),
             Self::DecimalComma { number } => format!("write “{number}”"),
-            Self::Prose { sentence: true } => "if it is a rule, put its number before it, such as “1. ”; if it is a note, put “> ” before it".to_owned(),
-            Self::Prose { sentence: false } => "put “> ” before it to make it a note, or brackets round it to make it a remark".to_owned(),
+            Self::Prose { line: Line::Rule } => "if it is a rule, put its number before it, such as “1. ”".to_owned(),
+            Self::Prose { line: Line::Definition } => "an own word is defined like this: “A move is risky if it touches an empty corner.”".to_owned(),
+            Self::Prose { line: Line::Note } => "put “> ” before it to make it a note, or brackets round it to make it a remark".to_owned(),
+            Self::Prose { line: Line::Unknown } => INSTRUCTIONS.to_owned(),
             Self::SecondSentence => "begin a new line with its own number, or put brackets round it to make it a remark".to_owned(),
             Self::NoBlank => "put a blank between the number and the sentence".to_owned(),
             Self::OpenRemark => "put “)” where the remark ends".to_owned(),
@@ -272,7 +325,8 @@ impl Problem {
         Some(text)
     }
 
-    fn notes(&self) -> Vec<String> {
+    /// Facts that help to understand it.
+    pub fn notes(&self) -> Vec<String> {
         match self {
             Self::TwoReadings { readings, .. } => {
                 let leads = std::iter::once("it").chain(std::iter::repeat("or it"));
@@ -305,6 +359,7 @@ impl LanguageError {
             problem,
             span,
             fix: None,
+            stopped: None,
         }
     }
 
@@ -316,20 +371,29 @@ impl LanguageError {
     /// With words to put in the place of others.
     pub fn replace(self, span: Span, text: impl Into<String>) -> Self {
         Self {
-            fix: Some(Fix::new(span, text)),
+            fix: Some(Draft::new(span, text)),
             ..self
         }
     }
 
-    pub fn diagnostic(self) -> Diagnostic {
-        Diagnostic {
-            kind: self.problem.kind(),
-            severity: Severity::Error,
-            message: self.problem.to_string(),
-            span: self.span,
-            notes: self.problem.notes(),
-            help: self.problem.help(),
-            fix: self.fix,
+    /// The same mistake, where what might mend it does not: nothing is offered for it. `written` are its words.
+    pub fn without_suggestion(self, written: &str) -> Self {
+        let words = || super::layout::one_line(written);
+        let problem = match self.problem {
+            Problem::UnknownWords { words, .. } => Problem::UnknownWords {
+                words,
+                suggestion: None,
+            },
+            Problem::Slip { .. } => Problem::UnknownInstruction { words: words() },
+            Problem::Prose { line: Line::Note } => Problem::Prose {
+                line: Line::Unknown,
+            },
+            other => other,
+        };
+        Self {
+            problem,
+            fix: None,
+            ..self
         }
     }
 }

@@ -123,3 +123,31 @@ pub(super) const NUMBERS: [&str; 12] = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
 ];
+
+/// Every word of the sentence frame.
+pub(super) fn words() -> impl Iterator<Item = &'static str> {
+    let single = [
+        IF, WHEN, UNLESS, KEEP, THEN, AND, OR, BUT, NOT, NEITHER, NOR,
+    ];
+    let lists: [&'static [&'static str]; 14] = [
+        &OTHERWISE,
+        &PLAY,
+        &CROSS_OFF,
+        &MOVES,
+        &ONES,
+        &KINDS_OF_MOVE,
+        &LEFT,
+        &THAT,
+        &THEY,
+        &IT,
+        &WITH,
+        &ARTICLES,
+        &ARTICLES_OF_MANY,
+        &NUMBERS,
+    ];
+    let lists = lists.into_iter().flatten().copied();
+    single
+        .into_iter()
+        .chain(lists)
+        .flat_map(|text| text.split(' '))
+}

@@ -118,7 +118,7 @@ impl<'s> Cutter<'s, '_> {
             self.raw_line();
         } else if word.begins_line && self.is_fence(self.at) {
             self.fenced();
-        } else if word.is("(") {
+        } else if word.is("(") && !self.is_number_in_brackets() {
             self.remark();
         } else if let Some((kind, lead)) = self.begins_item() {
             let lead_span = word.span.to(self.words[self.at + lead - 1].span);
@@ -193,6 +193,15 @@ impl<'s> Cutter<'s, '_> {
             chunk.lead = Span::new(self.words[opening].span.start, end);
         }
         self.at = (self.at + 3).min(self.words.len());
+    }
+
+    /// `(1)` in front of a sentence: no remark, but a rule with another mark than its number.
+    fn is_number_in_brackets(&self) -> bool {
+        let [open, number, close, next, ..] = &self.words[self.at..] else {
+            return false;
+        };
+        let alone = open.begins_line && !next.begins_line;
+        alone && number.kind == Kind::Number && close.is(")")
     }
 
     /// A remark, to its closing bracket; brackets inside count.
@@ -378,6 +387,7 @@ fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
         ChunkKind::Points | ChunkKind::Values => numeric || !word.behind_blank_line,
         ChunkKind::Opening => is_move(word) || !word.behind_blank_line,
         ChunkKind::Example => !is_complete(chunk),
+<<<<<<< HEAD
         // A rule without its number may run over lines; else each line that is nothing is said.
         ChunkKind::Prose => {
             let rule = chunk
@@ -386,8 +396,30 @@ fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
                 .is_some_and(|first| RULE_STARTS.contains(&&*first.text));
             rule && !is_complete(chunk) && !word.behind_blank_line
         }
+=======
+        ChunkKind::Prose => !word.behind_blank_line && prose_goes_on(chunk, word),
+>>>>>>> 5d1c0e7 (Offer only what was tried: spelling word by word, the sense kept)
         _ => !is_complete(chunk) && !word.behind_blank_line,
     }
+}
+
+/// Whether a line goes on with one that is nothing known. Each such line is reported, so it does only where it must:
+/// behind a comma or a colon, and with the end of what may be a rule.
+fn prose_goes_on(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
+    let ends = |marks: &[&str]| {
+        let last = chunk.words.last();
+        last.is_some_and(|last| marks.iter().any(|mark| last.is(mark)))
+    };
+    let first = chunk.words.first();
+    let block = first.is_some_and(|first| first.kind == Kind::Word)
+        && chunk
+            .words
+            .get(1)
+            .is_none_or(|second| second.is(":") || second.begins_line || second.is("on"));
+    let row = word.kind == Kind::Number || word.is("-") || word.is("+");
+    ends(&[",", ":"])
+        || block && row
+        || !is_complete(chunk) && [",", "play", "unless"].contains(&&*word.text)
 }
 
 /// Whether the chunk's sentence has come to its end.

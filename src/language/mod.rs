@@ -9,6 +9,7 @@ mod keyword;
 mod layout;
 mod opposite;
 mod parse;
+mod sense;
 mod tree;
 mod wording;
 mod words;

@@ -2,7 +2,9 @@
 //! It must not know positions or evaluate anything.
 
 use super::error::{LanguageError, Problem};
-use super::explain::{Budget, Sentence as Failed, explain, prose, words_before_rule};
+use super::explain::{
+    Budget, Offers, Piece, Region, Sentence as Failed, explain, prose, words_before_rule,
+};
 use super::grammar::{Input, Names, Read, Reader, read};
 use super::layout::{Chunk, ChunkKind, PlacedRemark, chunks, one_line, sentence};
 use super::tree::{
@@ -19,31 +21,112 @@ pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
     let lines = LineIndex::new(text);
     let chunks = chunks(text, words(text), &mut errors);
     let names = names(text, &lines, &chunks, &mut errors);
+    let mut regions = Regions::default();
     let budget = Budget::default();
-    let mut sheet = Sheet::default();
-    let mut rules = 0;
-    for chunk in chunks {
-        rules += usize::from(chunk.kind == ChunkKind::Rule || is_unnumbered_rule(&chunk));
-        let reader = ChunkReader {
-            chunk: &chunk,
-            names: &names,
-            source: text,
-            lines: &lines,
-            budget: &budget,
+    let around = Around {
+        names: &names,
+        budget: &budget,
+    };
+    let sheet = around.sheet(text, &chunks, 0, |error, rules| {
+        regions.rules.push((error.span.start, rules));
+        errors.push(error);
+    });
+    errors.sort_by_key(|error| error.span);
+    regions.starts = chunks.iter().map(|chunk| chunk.lead.start).collect();
+    let read = |piece: &str, rules: usize, explained: bool| around.piece(piece, rules, explained);
+    let offers = Offers::new(text, &read);
+    let diagnostics = errors.into_iter().map(|error| {
+        let region = regions.of(text, &error);
+        offers.diagnostic(error, region)
+    });
+    (sheet, diagnostics.collect())
+}
+
+/// Where the chunks of a file begin, and how many rules stand before each mistake.
+#[derive(Default)]
+struct Regions {
+    starts: Vec<usize>,
+    /// The place of a mistake, and the rules before it.
+    rules: Vec<(usize, usize)>,
+}
+
+impl Regions {
+    /// The chunk that a mistake stands in.
+    fn of(&self, source: &str, error: &LanguageError) -> Region {
+        let next = self
+            .starts
+            .partition_point(|start| *start <= error.span.start);
+        let start = next.checked_sub(1).map_or(0, |chunk| self.starts[chunk]);
+        let end = self.starts.get(next).copied().unwrap_or(source.len());
+        let end = end.max(error.span.end);
+        let text = source[start..end]
+            .trim_end_matches(|mark: char| mark.is_whitespace() || mark == '#' || mark == '>');
+        let end = (start + text.len()).max(error.span.end);
+        let place = self.rules.partition_point(|(at, _)| *at < error.span.start);
+        let rules = self.rules.get(place).map_or(0, |(_, rules)| *rules);
+        Region {
+            before: "",
+            span: Span::new(start, end),
             rules,
-        };
-        match reader.content() {
-            Ok((content, remarks)) => sheet.items.push(reader.item(content, remarks)),
-            // What is wrong with it besides is best seen when the bracket is closed.
-            Err(_) if chunk.open_remark => {}
-            Err(error) => errors.push(error),
         }
     }
-    errors.sort_by_key(|error| error.span);
-    (
-        sheet,
-        errors.into_iter().map(LanguageError::diagnostic).collect(),
-    )
+}
+
+/// What is known of a file round the chunks that are read.
+#[derive(Clone, Copy)]
+struct Around<'a> {
+    names: &'a Names,
+    budget: &'a Budget,
+}
+
+impl Around<'_> {
+    /// Reads chunks behind so many rules; each mistake goes with the number of rules before it.
+    fn sheet(
+        &self,
+        source: &str,
+        chunks: &[Chunk<'_>],
+        mut rules: usize,
+        mut mistake: impl FnMut(LanguageError, usize),
+    ) -> Sheet {
+        let lines = LineIndex::new(source);
+        let mut sheet = Sheet::default();
+        for chunk in chunks {
+            let before = rules;
+            rules += usize::from(chunk.kind == ChunkKind::Rule || is_unnumbered_rule(chunk));
+            let reader = ChunkReader {
+                chunk,
+                names: self.names,
+                source,
+                lines: &lines,
+                budget: self.budget,
+                rules,
+            };
+            match reader.content() {
+                Ok((content, remarks)) => sheet.items.push(reader.item(content, remarks)),
+                // What is wrong with it besides is best seen when the bracket is closed.
+                Err(_) if chunk.open_remark => {}
+                Err(error) => mistake(error, before),
+            }
+        }
+        sheet
+    }
+
+    /// What a piece of text reads as, behind so many rules.
+    fn piece(&self, text: &str, rules: usize, explained: bool) -> Piece {
+        let mut errors = Vec::new();
+        let chunks = chunks(text, words(text), &mut errors);
+        let nothing = Budget::nothing();
+        let around = Around {
+            names: self.names,
+            budget: if explained { self.budget } else { &nothing },
+        };
+        let sheet = around.sheet(text, &chunks, rules, |error, _| errors.push(error));
+        errors.sort_by_key(|error| error.span);
+        Piece {
+            items: sheet.items,
+            error: errors.into_iter().next(),
+        }
+    }
 }
 
 fn is_unnumbered_rule(chunk: &Chunk<'_>) -> bool {
@@ -123,9 +206,19 @@ impl ChunkReader<'_, '_> {
             ChunkKind::Opening => return self.opening(),
             ChunkKind::Example => Content::Example(self.read(|reader| reader.expect_example())?),
             ChunkKind::Script => Content::Script(self.script()?),
-            ChunkKind::Prose => return Err(prose(&chunk.words, self.rules)),
+            ChunkKind::Prose => return Err(prose(self.words(), self.rules)),
         };
         Ok((content, chunk.remarks.iter().map(remark).collect()))
+    }
+
+    fn words(&self) -> Input<'_, '_> {
+        Input {
+            words: &self.chunk.words,
+            names: self.names,
+            source: self.source,
+            lines: self.lines,
+            lead: self.chunk.lead,
+        }
     }
 
     /// Reads the chunk's sentence by its production, or explains why that cannot be.
@@ -133,13 +226,7 @@ impl ChunkReader<'_, '_> {
         &self,
         production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
     ) -> Result<T, LanguageError> {
-        let words = Input {
-            words: &self.chunk.words,
-            names: self.names,
-            source: self.source,
-            lines: self.lines,
-            lead: self.chunk.lead,
-        };
+        let words = self.words();
         read(words, production).map_err(|failure| {
             let failed = Failed {
                 words,

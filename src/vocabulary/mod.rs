@@ -32,7 +32,7 @@ mod golden_tests;
 
 pub use decimal::Decimal;
 pub use openings::OpeningBook;
-pub use pattern::{Element, Filling, Given, Noun, Number, Pattern, VERBS, Verb};
+pub use pattern::{Element, Filling, Given, NOUNS, Noun, Number, Pattern, VERBS, Verb};
 pub use table::{
     AMBIGUOUS, Ambiguous, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, Measured,
     PHRASES, Phrase, Phrases, Place, QUESTIONS, Question, QuestionFunction, RegionWords, SCRIPTED,

@@ -1,7 +1,7 @@
 //! What is wrong behind a sentence that is whole: a second one, a line of prose, words too many. It must not read lines.
 
 use super::{Explainer, kinds};
-use crate::language::error::{LanguageError, Problem};
+use crate::language::error::{LanguageError, Line, Problem};
 use crate::language::keyword::{AND, THEY};
 use crate::language::tree::Instruction;
 use crate::language::wording;
@@ -29,8 +29,12 @@ impl Explainer<'_, '_> {
             return self.second_sentence(end);
         }
         if word.begins_line {
-            let sentence = kinds::begins_like_a_rule(word);
-            return self.error(Problem::Prose { sentence }, self.at, end);
+            let line = if kinds::begins_like_a_rule(word) {
+                Line::Rule
+            } else {
+                Line::Unknown
+            };
+            return self.error(Problem::Prose { line }, self.at, end);
         }
         self.accept(",");
         let to = self.clause_end(self.at).max(self.at + 1);

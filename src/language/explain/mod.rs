@@ -1,28 +1,34 @@
 //! From a failure of the strict reader to a message for a person: what is wrong, where, and one thing to do.
 //! It asks the grammar what a part would read as; it must not know layout.
 
+mod definition;
 mod end;
 mod kinds;
+mod lexicon;
+mod offer;
+mod paraphrase;
 mod quote;
 mod readings;
 mod sentence;
 mod slip;
+mod spelling;
 mod suggest;
 mod unknown;
 
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 
-use super::error::{LanguageError, Problem, WayOut};
+use super::error::{LanguageError, Problem, Stop, WayOut};
 use super::grammar::{Ambiguity, Failure, Fault, Input, Production, Reader};
 use super::wording;
 use crate::language::tree::Quantity;
 use crate::vocabulary::Number;
 
 pub(super) use kinds::{prose, words_before_rule};
+pub(super) use offer::{Offers, Piece, Region};
 
 /// Only the first unknown words of a file get a suggestion.
-const MOST_SUGGESTIONS: u32 = 50;
+const MOST_SUGGESTIONS: u32 = 300;
 
 /// How many suggestions may still be looked for: one costs far more than reading; a file of noise gets only the first few.
 #[derive(Debug)]
@@ -35,6 +41,11 @@ impl Default for Budget {
 }
 
 impl Budget {
+    /// For a text of which only the place of its mistake is asked.
+    pub fn nothing() -> Self {
+        Self(Cell::new(0))
+    }
+
     /// Takes one suggestion, if one is left.
     fn take(&self) -> bool {
         let left = self.0.get();
@@ -59,7 +70,36 @@ pub(super) fn explain(sentence: Sentence<'_, '_>, failure: &Failure) -> Language
         budget: sentence.budget,
         rules: sentence.rules,
     };
-    explainer.explain(failure)
+    LanguageError {
+        stopped: stop(sentence.words, failure),
+        ..explainer.explain(failure)
+    }
+}
+
+/// Only so many own words are compared with a misspelt one.
+const MOST_NAMES: usize = 100;
+
+/// The farthest word that the reader could not step over.
+fn stop(words: Input<'_, '_>, failure: &Failure) -> Option<Stop> {
+    let place = failure.farthest.max(failure.words.0);
+    let word = words.words.get(place)?;
+    // What reads in two ways is spelt right, but for a word that nobody knows.
+    if matches!(failure.fault, Fault::Ambiguous(_)) && lexicon::LEXICON.contains(&*word.text) {
+        return None;
+    }
+    let word = word.span;
+    let expected = if place == failure.farthest {
+        failure.expected.clone()
+    } else {
+        Vec::new()
+    };
+    let names = words.names.own.iter().chain(words.names.blocks.iter());
+    let names = names.take(MOST_NAMES).flatten().cloned().collect();
+    Some(Stop {
+        word,
+        expected,
+        names,
+    })
 }
 
 /// A reader of the sentence that failed, for trying what its parts would read as.

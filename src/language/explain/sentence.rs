@@ -75,6 +75,10 @@ impl Explainer<'_, '_> {
                 .untrue_article("“a move” means any one of them", "a move")
                 .unwrap_or_else(|| self.unknown_subject(from, Number::One));
         }
+        if let Some(error) = self.slip_places(failure) {
+            return error;
+        }
+        self.at = from;
         let reason = if failure.start_of(Production::Keep).is_some() {
             "a rule that keeps moves keeps all that fit"
         } else {

@@ -3,10 +3,34 @@
 use super::{Explainer, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production, single};
+<<<<<<< HEAD
 use crate::language::keyword::{ARTICLES, MOVES, PLAY, THAT};
 use crate::language::tree::{Best, Condition, Instruction, Key, Object};
 use crate::language::wording::{self, CROSS_OFF_TAIL};
 use crate::vocabulary::Number;
+=======
+use crate::language::keyword::{ARTICLES, MOVES, PLAY};
+use crate::language::tree::{Best, Condition, Key, Object};
+use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
+use crate::vocabulary::{Extreme, Number};
+>>>>>>> 5d1c0e7 (Offer only what was tried: spelling word by word, the sense kept)
+
+/// What takes moves away, in other words than *cross off*.
+const AVOIDED: [&str; 13] = [
+    "never",
+    "don't ever",
+    "don't",
+    "do not",
+    "avoid",
+    "remove",
+    "delete",
+    "eliminate",
+    "ignore",
+    "discard",
+    "stay away from",
+    "keep away from",
+    "stay out of",
+];
 
 impl Explainer<'_, '_> {
     pub fn unknown_instruction(&mut self) -> LanguageError {
@@ -36,9 +60,9 @@ impl Explainer<'_, '_> {
     pub fn slip_wish(&mut self) -> Option<LanguageError> {
         let from = self.at;
         self.accept_any(&["always", "please"]);
-        let avoid = self.accept_any(&["never", "don't ever", "don't", "do not", "avoid", "remove"]);
+        let avoid = self.accept_any(&AVOIDED);
         let start = self.at;
-        for lead in ["", "play", "playing", "take"] {
+        for lead in ["", "play", "playing", "take", "go"] {
             self.at = start;
             if !lead.is_empty() && !self.accept(lead) {
                 continue;
@@ -74,7 +98,11 @@ impl Explainer<'_, '_> {
 
     /// “Never play near a corner”: what that may be, crossed off.
     pub fn unknown_wish(&mut self, from: usize) -> Option<LanguageError> {
-        self.accept_any(&["play", "playing"]);
+        self.accept_any(&["play", "playing", "going", "go"]);
+        self.accept_any(&["all", "any", "the"]);
+        if self.accept_any(&MOVES) {
+            self.accept_any(&["that", "which"]);
+        }
         let end = self.clause_end(self.at);
         let phrase = (end > self.at)
             .then(|| suggest::part(&self.text, self.budget, self.at, end, Number::Many))
@@ -159,6 +187,29 @@ impl Explainer<'_, '_> {
                 suggestion: None,
             };
             self.error(problem, start, end)
+        })
+    }
+
+    /// “Cross off the corners”, “Keep the edges”: the moves there.
+    pub fn slip_places(&mut self, failure: &Failure) -> Option<LanguageError> {
+        let (start, keep) = match failure.start_of(Production::Keep) {
+            Some(start) => (start, true),
+            None => (failure.start_of(Production::CrossOff)?, false),
+        };
+        self.at = start;
+        self.accept("only");
+        self.accept_any(&["all", "any", "every"]);
+        let condition = self.region_condition()?;
+        if let Some(error) = self.more_than_a_wish(true) {
+            return Some(error);
+        }
+        let said = wording::condition(&condition, Number::Many);
+        Some(if keep {
+            let instead = format!("keep only moves that {said}{KEEP_TAIL}");
+            self.slip(start - 1, instead)
+        } else {
+            let instead = format!("cross off moves that {said}{CROSS_OFF_TAIL}");
+            self.slip(start - 2, instead)
         })
     }
 

@@ -388,6 +388,11 @@ impl Best {
         if self.words.iter().any(lost) {
             return;
         }
+        // What the phrase does not say at all would be left out.
+        let unsaid = |word: &String| words.iter().all(|other| likeness(word, other) == 0.0);
+        if self.words.iter().any(unsaid) {
+            return;
+        }
         let likeness = self.like(&words);
         if likeness > self.likeness {
             self.likeness = likeness;

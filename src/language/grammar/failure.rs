@@ -18,10 +18,8 @@ pub(in crate::language) struct Failure {
     /// What was being read and the word where that began, the innermost first.
     pub path: Vec<(Production, usize)>,
     /// The farthest word that anything could not step over, and all that could have stood there: the dictionary for spelling.
-    #[cfg_attr(not(test), expect(dead_code, reason = "spelling will ask it"))]
     pub farthest: usize,
     /// In the order of the grammar, each once.
-    #[cfg_attr(not(test), expect(dead_code, reason = "spelling will ask it"))]
     pub expected: Vec<Expected>,
 }
 

@@ -26,7 +26,7 @@ mod values;
 use std::cell::RefCell;
 
 pub(super) use example::is_like_a_square;
-pub(super) use failure::{Ambiguity, Failure, Fault, Read};
+pub(super) use failure::{Ambiguity, Expected, Failure, Fault, Read};
 pub(super) use names::Names;
 pub(super) use phrase::{Notes, Text};
 pub(super) use production::Production;

@@ -10,8 +10,13 @@ mod noise;
 mod opening;
 mod properties;
 mod pupils;
+mod reference;
 mod sheets;
+<<<<<<< HEAD
 mod syntax;
+=======
+mod slips;
+>>>>>>> 5d1c0e7 (Offer only what was tried: spelling word by word, the sense kept)
 mod twin;
 mod variants;
 mod weights;

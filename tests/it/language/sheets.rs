@@ -59,6 +59,16 @@ pub fn paper() -> impl Strategy<Value = Paper> {
         })
 }
 
+/// One rule.
+pub fn rule_alone() -> impl Strategy<Value = Item> {
+    rule().prop_map(|content| Item {
+        content,
+        blank_before: false,
+        remarks: Vec::new(),
+        place: Place::default(),
+    })
+}
+
 fn item(content: impl Strategy<Value = Content>) -> impl Strategy<Value = Item> {
     (content, any::<bool>(), vec(remark(), 0..3)).prop_map(|(content, blank_before, remarks)| {
         Item {

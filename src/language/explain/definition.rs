@@ -1,0 +1,56 @@
+//! An own word defined in other words: *Bad moves are moves that …*, *Risky: …*. It must not read rules.
+
+use crate::language::grammar::{Input, Reader};
+use crate::language::keyword::{ARTICLES, MOVES, THAT};
+use crate::language::wording;
+use crate::language::words::Kind;
+use crate::vocabulary::Number;
+
+/// Nobody gives a longer name without saying *A move is*.
+const LONGEST_NAME: usize = 3;
+
+/// The definition that the words of a line mean, if they mean one.
+pub(super) fn definition(words: Input<'_, '_>) -> Option<String> {
+    let mut reader = Reader::new(words);
+    let article = reader.accept_any(&ARTICLES);
+    let from = reader.at;
+    while reader.at < from + LONGEST_NAME
+        && reader.word().is_some_and(|word| word.kind == Kind::Word)
+        && !reader.is_any(&MOVES)
+        && !reader.is_any(&["is", "are", "means"])
+    {
+        reader.at += 1;
+    }
+    let name = words.words.get(from..reader.at)?;
+    let name: Vec<&str> = name.iter().map(|word| &*word.text).collect();
+    if name.is_empty() || !says_what(&mut reader, article) {
+        return None;
+    }
+    let condition = reader.expect_condition().ok()?;
+    reader.expect_end().ok()?;
+    let said = wording::condition(&condition, Number::One);
+    Some(format!("A move is {} if it {said}.", name.join(" ")))
+}
+
+/// Steps over what stands between the name and its meaning.
+fn says_what(reader: &mut Reader<'_, '_>, article: bool) -> bool {
+    if reader.accept_any(&[":", "means", "means a move that", "means moves that"]) {
+        reader.accept_any(&ARTICLES);
+        let moves = reader.accept_any(&MOVES);
+        return !moves | reader.accept_any(&THAT) | moves;
+    }
+    if !reader.accept_any(&MOVES) {
+        return reader.accept_any(&["are moves that", "are moves which", "is a move that"]);
+    }
+    reader.accept_any(&[
+        "are moves that",
+        "are moves which",
+        "are those that",
+        "are the ones that",
+        "are",
+        "is one that",
+        "is a move that",
+        "is",
+        ":",
+    ]) || article
+}

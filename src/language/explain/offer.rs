@@ -1,0 +1,293 @@
+//! The one way to a fix: it is applied, read, printed, read again, and held against the words that carry the sense.
+//! Only [`Offers`] makes a mistake a message, and only with a fix that was tried: no suggestion can forget it.
+
+use std::cell::Cell;
+
+use super::paraphrase::paraphrases;
+use super::spelling::{self, Spelling};
+use crate::diagnostic::{Diagnostic, Fix, Severity};
+use crate::language::error::{Draft, LanguageError, Problem};
+use crate::language::format::format;
+use crate::language::sense::same_sense;
+use crate::language::tree::{Content, Item, Sheet};
+use crate::source::Span;
+
+/// So many bytes are read for fixes of one file: reading them again costs far more than reading the file once.
+const MOST_BYTES: usize = 1_500_000;
+/// … and so many times for one mistake.
+const MOST_TRIES: u32 = 80;
+/// … with so many words of the table of paraphrases.
+const MOST_PARAPHRASES: usize = 4;
+/// One sentence is mended in so many places.
+const DEPTH: u32 = 4;
+
+/// A fix that was tried: what it makes of the text reads, as what was meant.
+struct Tried(Fix);
+
+/// The message for a mistake, with a fix that was tried. Nothing else makes a mistake of the language a message.
+fn shown(error: &LanguageError, fix: Option<Tried>) -> Diagnostic {
+    Diagnostic {
+        kind: error.problem.kind(),
+        severity: Severity::Error,
+        message: error.problem.to_string(),
+        span: error.span,
+        notes: error.problem.notes(),
+        help: error.problem.help(),
+        fix: fix.map(|Tried(fix)| fix),
+    }
+}
+
+/// What a piece of text reads as.
+pub(in crate::language) struct Piece {
+    pub items: Vec<Item>,
+    /// The first mistake.
+    pub error: Option<LanguageError>,
+}
+
+/// Reads a piece of text that stands behind so many rules; whether its mistake is explained, or only its place is asked.
+pub(in crate::language) type Read<'a> = dyn Fn(&str, usize, bool) -> Piece + 'a;
+
+/// Where a mistake is looked at by itself: some lines of the file, perhaps with a line in front that says what they are.
+#[derive(Clone, Copy)]
+pub(in crate::language) struct Region {
+    pub before: &'static str,
+    pub span: Span,
+    /// How many rules stand before it.
+    pub rules: usize,
+}
+
+/// Tries what may be offered for the mistakes of one file.
+pub(in crate::language) struct Offers<'a> {
+    source: &'a str,
+    read: &'a Read<'a>,
+    /// How many rules stand before the region.
+    rules: Cell<usize>,
+    bytes_left: Cell<usize>,
+    tries_left: Cell<u32>,
+}
+
+/// A text that reads, and what it reads as.
+#[derive(Clone)]
+pub(super) struct Mended {
+    pub text: String,
+    pub items: Vec<Item>,
+}
+
+impl<'a> Offers<'a> {
+    /// For a file, and what reads a piece of it with the file's own words.
+    pub fn new(source: &'a str, read: &'a Read<'a>) -> Self {
+        Self {
+            source,
+            read,
+            rules: Cell::new(0),
+            bytes_left: Cell::new(MOST_BYTES),
+            tries_left: Cell::new(0),
+        }
+    }
+
+    /// The message for a mistake, with a fix where there is one that keeps the sense.
+    pub fn diagnostic(&self, error: LanguageError, region: Region) -> Diagnostic {
+        self.tries_left.set(MOST_TRIES);
+        self.rules.set(region.rules);
+        let text = format!("{}{}", region.before, &self.source[region.span.range()]);
+        let place = Shift { region };
+        let inside = place.error_inside(error.clone());
+        let spelling = self.spelling(&text, &inside, DEPTH);
+        if let Spelling::Whole { edit, mended } = spelling {
+            let words = text[edit.span.range()].to_owned();
+            let suggestion = Some(edit.text.clone());
+            let problem = Problem::UnknownWords { words, suggestion };
+            let tried = place.tried(&text, &edit, &mended.text);
+            let error = LanguageError::new(problem, place.outside(edit.span));
+            return shown(&error, tried);
+        }
+        if let Some((draft, mended)) = self.paraphrased(&text, DEPTH) {
+            let trimmed = |words: &str| words.trim_end_matches(',').to_owned();
+            let words = trimmed(&text[draft.span.range()]);
+            let suggestion = Some(trimmed(&draft.text));
+            let problem = Problem::UnknownWords { words, suggestion };
+            let tried = place.tried(&text, &draft, &mended.text);
+            let error = LanguageError::new(problem, place.outside(draft.span));
+            return shown(&error, tried);
+        }
+        let draft = inside.fix.as_ref();
+        let mended = draft.and_then(|draft| {
+            let next = self.reworded(&text, draft)?;
+            let mended = self.mended(&next, DEPTH - 1)?;
+            keeps_its_kind(&text, draft, &mended).then_some(())?;
+            place.tried(&text, draft, &mended.text)
+        });
+        match (mended, spelling) {
+            (Some(tried), _) => shown(&error, Some(tried)),
+            (None, Spelling::There { span, words }) => {
+                let word = text[span.range()].to_owned();
+                let problem = Problem::Misspelt { word, words };
+                shown(&LanguageError::new(problem, place.outside(span)), None)
+            }
+            (None, _) if draft.is_some() => {
+                let written = &self.source[error.span.range()];
+                shown(&error.without_suggestion(written), None)
+            }
+            (None, _) => shown(&error, None),
+        }
+    }
+
+    /// What a text reads as, where it reads, or can be made to.
+    pub(super) fn mended(&self, text: &str, depth: u32) -> Option<Mended> {
+        let piece = self.piece(text, true)?;
+        let Some(error) = piece.error else {
+            let items = piece.items;
+            let text = text.to_owned();
+            return self
+                .reads_as_printed(&items)
+                .then_some(Mended { text, items });
+        };
+        let depth = depth.checked_sub(1)?;
+        match self.spelling(text, &error, depth) {
+            Spelling::Whole { mended, .. } => Some(mended),
+            Spelling::Right | Spelling::There { .. } => {
+                if let Some((_, mended)) = self.paraphrased(text, depth) {
+                    return Some(mended);
+                }
+                let next = self.reworded(text, &error.fix?)?;
+                self.mended(&next, depth)
+            }
+        }
+    }
+
+    /// The first words that the language says in others, where the text reads with those.
+    fn paraphrased(&self, text: &str, depth: u32) -> Option<(Draft, Mended)> {
+        let depth = depth.checked_sub(1)?;
+        let drafts = paraphrases(text).into_iter().take(MOST_PARAPHRASES);
+        let mut mended = drafts.filter_map(|draft| {
+            let next = self.reworded(text, &draft)?;
+            Some((draft, self.mended(&next, depth)?))
+        });
+        mended.next()
+    }
+
+    /// The text with a draft in it, where that keeps the words that carry the sense.
+    fn reworded(&self, text: &str, draft: &Draft) -> Option<String> {
+        let next = draft.applied(text);
+        let keeps = same_sense(text, &next) && !spelling::hides_sense(&text[draft.span.range()]);
+        keeps.then_some(next)
+    }
+
+    /// What a piece of text reads as, as long as there are tries left.
+    pub(super) fn piece(&self, text: &str, explained: bool) -> Option<Piece> {
+        let bytes = self.bytes_left.get().checked_sub(text.len() + 100)?;
+        let tries = self.tries_left.get().checked_sub(1)?;
+        self.bytes_left.set(bytes);
+        self.tries_left.set(tries);
+        Some((self.read)(text, self.rules.get(), explained))
+    }
+
+    /// Whether what was read, printed in canonical words, reads as the same.
+    fn reads_as_printed(&self, items: &[Item]) -> bool {
+        let sheet = Sheet {
+            items: items.to_vec(),
+        };
+        let printed = self.piece(&format(&sheet), false);
+        printed.is_some_and(|piece| piece.error.is_none() && piece.items == items)
+    }
+
+    fn spelling(&self, text: &str, error: &LanguageError, depth: u32) -> Spelling {
+        spelling::spelling(self, text, error, depth)
+    }
+}
+
+/// Between places of a region's text and places of the file.
+struct Shift {
+    region: Region,
+}
+
+impl Shift {
+    fn outside(&self, span: Span) -> Span {
+        let shift =
+            |at: usize| (at + self.region.span.start).saturating_sub(self.region.before.len());
+        Span::new(shift(span.start), shift(span.end))
+    }
+
+    fn inside(&self, span: Span) -> Span {
+        let length = self.region.before.len() + self.region.span.end - self.region.span.start;
+        let shift = |at: usize| {
+            (at + self.region.before.len())
+                .saturating_sub(self.region.span.start)
+                .min(length)
+        };
+        Span::new(shift(span.start), shift(span.end))
+    }
+
+    fn error_inside(&self, mut error: LanguageError) -> LanguageError {
+        error.span = self.inside(error.span);
+        if let Some(draft) = &mut error.fix {
+            draft.span = self.inside(draft.span);
+        }
+        if let Some(stop) = &mut error.stopped {
+            stop.word = self.inside(stop.word);
+        }
+        error
+    }
+
+    /// The change from one text of the region to another as a fix of the file: the draft itself, where it is all.
+    fn tried(&self, text: &str, draft: &Draft, mended: &str) -> Option<Tried> {
+        if draft.applied(text) == mended {
+            return Some(Tried(Fix::new(self.outside(draft.span), &*draft.text)));
+        }
+        let (span, new) = change(text, mended);
+        (span.start >= self.region.before.len()).then(|| Tried(Fix::new(self.outside(span), new)))
+    }
+}
+
+/// Where two texts differ, in whole words, and what the second has there.
+fn change<'t>(text: &str, mended: &'t str) -> (Span, &'t str) {
+    let same = |one: char, other: char| one == other;
+    let common = |a: &mut dyn Iterator<Item = char>, b: &mut dyn Iterator<Item = char>| -> usize {
+        a.zip(b)
+            .take_while(|(one, other)| same(*one, *other))
+            .map(|(one, _)| one.len_utf8())
+            .sum()
+    };
+    let mut start = common(&mut text.chars(), &mut mended.chars());
+    let is_inside = |text: &str, at: usize| {
+        let before = text[..at].chars().next_back();
+        before.is_some_and(char::is_alphanumeric)
+    };
+    while is_inside(text, start) {
+        start -= text[..start].chars().next_back().map_or(0, char::len_utf8);
+    }
+    let (old, new) = (&text[start..], &mended[start..]);
+    let mut end = common(&mut old.chars().rev(), &mut new.chars().rev());
+    let begins_inside = |text: &str, end: usize| {
+        let first = text[text.len() - end..].chars().next();
+        first.is_some_and(char::is_alphanumeric)
+    };
+    while end > 0 && begins_inside(old, end) {
+        let first = old[old.len() - end..].chars().next();
+        end -= first.map_or(0, char::len_utf8);
+    }
+    let span = Span::new(start, text.len() - end);
+    (span, &new[..new.len() - end])
+}
+
+/// Whether what was no note, and means something, has not become one.
+fn keeps_its_kind(text: &str, draft: &Draft, mended: &Mended) -> bool {
+    let notes = |items: &[Item]| {
+        let notes = items.iter().filter(|item| {
+            matches!(
+                item.content,
+                Content::Note(_) | Content::Remarks | Content::Heading(..)
+            )
+        });
+        let remarks: usize = items.iter().map(|item| item.remarks.len()).sum();
+        notes.count() + remarks
+    };
+    let written = text
+        .lines()
+        .filter(|line| line.starts_with(['>', '#']))
+        .count()
+        + text.matches('(').count();
+    let subject = &text[draft.span.range()];
+    let subject = if subject.is_empty() { text } else { subject };
+    notes(&mended.items) <= written || spelling::is_plain_prose(subject)
+}

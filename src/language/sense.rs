@@ -1,0 +1,455 @@
+//! The words that carry the sense of a sentence: denials, sides, comparisons, extremes, kinds, numbers.
+//!
+//! Two sentences with the same such words may say the same; where one was lost, added or turned round, they do not.
+//! It must not know the grammar: it is there for sentences that cannot be read, too.
+
+mod same;
+
+pub(super) use same::PARAPHRASES;
+
+use super::words::{Kind, Word, words};
+
+/// What a word says that a fix may not change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Sense {
+    /// *not*, *no*, *never*, *nobody*, *without*, *unless* …
+    Denied,
+    /// *cross off*, *never play*, *avoid* …: an instruction that takes moves away.
+    CrossedOff,
+    /// A class of words, by the one that stands for it: *you* for *me*, *more* for *over*.
+    Of(&'static str),
+    /// A number, a square, or a letter that names a column.
+    Name(String),
+}
+
+/// The words that carry the sense of a text, in its order.
+pub(super) fn sense(text: &str) -> Vec<Sense> {
+    let found = words(text);
+    let plain = same::normalised(plain_words(&found));
+    let plain = without_tails(&plain);
+    let mut senses: Vec<Sense> = (0..plain.len())
+        .filter_map(|at| sense_at(&plain, at))
+        .collect();
+    // An instruction that crosses off may be said in front of a condition or behind it; all else keeps its order.
+    senses.sort_by_key(|sense| *sense != Sense::CrossedOff);
+    senses
+}
+
+/// Whether two texts have the same words that carry the sense.
+pub(super) fn same_sense(one: &str, other: &str) -> bool {
+    sense(one) == sense(other)
+}
+
+/// Whether a word alone carries sense, so that it is no misspelling of another: *last* is not *least*.
+pub(super) fn carries_sense(word: &str) -> bool {
+    if word.len() == 1 && !word.starts_with(|c: char| c.is_ascii_digit())
+        || MISSPELT.contains(&word)
+    {
+        return false;
+    }
+    let one = [class(word).unwrap_or(word).to_owned()];
+    sense_at(&one, 0).is_some() || OWN_MEANING.contains(&word)
+}
+
+/// Words for a player, or that join, which are far oftener another word with a letter missing.
+const MISSPELT: [&str; 5] = ["he", "she", "her", "and", "or"];
+
+/// Words that mean something of their own and are near words of the language.
+const OWN_MEANING: [&str; 14] = [
+    "ever", "few", "many", "lot", "lots", "best", "worst", "last", "next", "old", "new", "low",
+    "high", "back",
+];
+
+/// The words in lower case, one for all of the same meaning; numbers in front of rules and small words left out.
+fn plain_words(words: &[Word<'_>]) -> Vec<String> {
+    let mut plain = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        if words[at].begins_line
+            && let Some(end) = behind_number(words, at)
+        {
+            plain.push(",".to_owned());
+            at = end;
+            continue;
+        }
+        let (word, taken) = contracted(words, at);
+        // *column a* is no article.
+        let article = !(word == "a" && at > 0 && words[at - 1].text.starts_with("column"));
+        if !(article && SMALL.contains(&word)) {
+            plain.push(class(word).unwrap_or(word).to_owned());
+        }
+        at += taken;
+    }
+    plain
+}
+
+/// The place behind *1.*, *Rule 1:*, *-* or *First,* at the beginning of a line.
+fn behind_number(words: &[Word<'_>], at: usize) -> Option<usize> {
+    let is = |at: usize, texts: &[&str]| {
+        let word = words.get(at);
+        word.is_some_and(|word| texts.iter().any(|text| word.is(text)))
+    };
+    if is(
+        at,
+        &[
+            "first", "firstly", "second", "secondly", "next", "finally", "then",
+        ],
+    ) && is(at + 1, &[",", ":"])
+    {
+        return Some(at + 2);
+    }
+    let at = at + usize::from(is(at, &["("]));
+    let rule = at + usize::from(is(at, &["rule"]));
+    let numbered = words.get(rule).is_some_and(|word| {
+        word.kind == Kind::Number || rule > at || is(rule + 1, &[")"]) && word.text.len() == 1
+    });
+    let mark = rule + usize::from(numbered);
+    if numbered && is(mark, &[".", ")", ":", "-"]) {
+        Some(mark + 1)
+    } else if !numbered && is(at, &["-", "*", "•", "·", "–"]) {
+        Some(at + 1)
+    } else {
+        None
+    }
+}
+
+/// *don't* as *not*; another word as it is; and how many words that takes.
+fn contracted<'w>(words: &'w [Word<'_>], at: usize) -> (&'w str, usize) {
+    let word: &str = &words[at].text;
+    let next = words.get(at + 1).map_or("", |word| &*word.text);
+    let after = words.get(at + 2).map_or("", |word| &*word.text);
+    match (word, next, after) {
+        (
+            "does" | "do" | "did" | "can" | "could" | "will" | "would" | "must" | "should" | "may",
+            "not" | "never",
+            _,
+        ) => ("not", 2),
+        ("next", "to", _) => ("beside", 2),
+        ("close" | "adjacent", "to", _) => ("beside", 2),
+        ("other" | "second", "player", _) => ("opponent", 2),
+        _ if word.ends_with("n't") => ("not", 1),
+        _ => (word, 1),
+    }
+}
+
+/// Words that change nothing.
+const SMALL: [&str; 29] = [
+    "a", "an", "the", "any", "some", "that", "which", "is", "are", "be", "being", "has", "have",
+    "does", "do", "of", "than", "then", "there", "to", "please", "always", "legal", "possible",
+    "still", "it's", "will", "would", "ever",
+];
+
+/// The word that stands for all words of the same meaning.
+fn class(word: &str) -> Option<&'static str> {
+    let found = CLASSES.iter().find(|words| words.contains(&word));
+    found.map(|words| words[0])
+}
+
+/// Words of the same meaning; the first stands for all. Each line is a judgement: nothing stands here that is only near.
+const CLASSES: &[&[&str]] = &[
+    &[
+        "not", "no", "never", "cannot", "none", "nothing", "nobody", "without", "neither", "nor",
+        "non",
+    ],
+    &[
+        "you", "your", "yours", "yourself", "me", "my", "mine", "myself", "i", "we", "us", "our",
+        "ours",
+    ],
+    &[
+        "opponent",
+        "opponents",
+        "opponent's",
+        "opponents'",
+        "opposing",
+        "enemy",
+        "enemy's",
+        "opposite",
+        "his",
+        "her",
+        "him",
+        "he",
+        "she",
+        "theirs",
+        "their",
+    ],
+    &["white", "white's"],
+    &["black", "black's"],
+    &["more", "over", "above"],
+    &["fewer", "less", "under", "below"],
+    &[
+        "most", "largest", "biggest", "highest", "greatest", "maximum",
+    ],
+    &["fewest", "least", "smallest", "lowest", "minimum"],
+    &["farthest", "furthest"],
+    &["nearest", "closest"],
+    &["empty", "free", "unoccupied"],
+    &["full", "filled", "occupied"],
+    &["row", "rows"],
+    &["column", "columns"],
+    &[
+        "disc", "discs", "disk", "disks", "piece", "pieces", "peg", "pegs", "counter", "counters",
+    ],
+    &["corner", "corners", "corner's"],
+    &["edge", "edges", "side", "sides"],
+    &["centre", "center", "middle"],
+    &["square", "squares", "space", "spaces"],
+    &["move", "moves", "moving"],
+    &["direction", "directions"],
+    &["region", "regions"],
+    &[
+        "beside",
+        "by",
+        "touch",
+        "touches",
+        "touching",
+        "near",
+        "alongside",
+    ],
+    &[
+        "flip", "flips", "flipping", "turn", "turns", "turning", "flipped",
+    ],
+    &[
+        "take", "takes", "taking", "play", "plays", "playing", "choose", "pick",
+    ],
+    &["leave", "leaves", "leaving"],
+    &[
+        "cross",
+        "crosses",
+        "crossing",
+        "avoid",
+        "avoids",
+        "remove",
+        "delete",
+        "eliminate",
+        "ignore",
+        "discard",
+    ],
+    &["hold", "holds", "own", "owns", "holding", "owning"],
+    &["let", "lets", "letting", "allow", "allows"],
+    &["give", "gives", "giving"],
+    &["point", "points"],
+    &["1", "one"],
+    &["2", "two"],
+    &["3", "three"],
+    &["4", "four"],
+    &["5", "five"],
+    &["6", "six"],
+    &["7", "seven"],
+    &["8", "eight"],
+    &["9", "nine"],
+    &["10", "ten"],
+    &["11", "eleven"],
+    &["12", "twelve"],
+];
+
+/// Classes that carry sense wherever they stand.
+const CARRYING: &[&str] = &[
+    "you",
+    "opponent",
+    "white",
+    "black",
+    "more",
+    "fewer",
+    "most",
+    "fewest",
+    "atleast",
+    "atmost",
+    "between",
+    "half",
+    "quarter",
+    "third",
+    "second",
+    "last",
+    "farthest",
+    "nearest",
+    "odd",
+    "even",
+    "empty",
+    "full",
+    "open",
+    "closed",
+    "row",
+    "column",
+    "corner",
+    "edge",
+    "border",
+    "centre",
+    "danger",
+    "diagonal",
+    "diagonally",
+    "beside",
+    "stable",
+    "safe",
+    "outside",
+    "ahead",
+    "behind",
+    "level",
+    "and",
+    "or",
+    "only",
+    "disc",
+    "direction",
+    "region",
+    "every",
+    "all",
+    "each",
+    "both",
+    "early",
+    "top",
+    "bottom",
+    "right",
+    "topmost",
+    "bottommost",
+    "leftmost",
+    "rightmost",
+    "random",
+    "average",
+];
+
+/// What the word at a place says.
+fn sense_at(plain: &[String], at: usize) -> Option<Sense> {
+    let word: &str = &plain[at];
+    let next = plain.get(at + 1).map_or("", String::as_str);
+    let before = at
+        .checked_sub(1)
+        .map_or(",", |before| plain[before].as_str());
+    match word {
+        "not" | "stop" | "unless" => Some(denial(before, next)),
+        "cross" => Some(Sense::CrossedOff),
+        "but" => Some(Sense::Of("and")),
+        // *flips over 3 discs* may mean more than 3; *flips over the most discs* does not.
+        "more" if before == "flip" && !next.starts_with(|c: char| c.is_ascii_digit()) => None,
+        // *the one*, *one of them*: no number.
+        "1" if !COUNTED.contains(&next) && !before.starts_with(|c: char| c.is_ascii_digit()) => {
+            None
+        }
+        "every" | "all" | "each" | "both" | "only" => None,
+        _ if is_name(word) => Some(Sense::Name(word.to_owned())),
+        _ => CARRYING
+            .iter()
+            .find(|class| **class == word)
+            .map(|class| Sense::Of(class)),
+    }
+}
+
+/// What may stand behind a number *one*.
+const COUNTED: [&str; 8] = [
+    "disc",
+    "corner",
+    "square",
+    "move",
+    "direction",
+    "point",
+    "outside",
+    "empty",
+];
+
+/// A denial in front of an instruction crosses off; another denies.
+fn denial(before: &str, next: &str) -> Sense {
+    let begins = [",", ".", ":", ";", "then", "otherwise"].contains(&before);
+    let instructs = INSTRUCTED.contains(&next);
+    if begins && instructs {
+        Sense::CrossedOff
+    } else {
+        Sense::Denied
+    }
+}
+
+/// What may be forbidden at the beginning of an instruction.
+const INSTRUCTED: [&str; 20] = [
+    "take", "move", "beside", "let", "give", "open", "flip", "go", "leave", "put", "make", "be",
+    "wedge", "save", "threaten", "score", "get", "use", "touch", "stay",
+];
+
+/// A number, a square, a column's letter.
+fn is_name(word: &str) -> bool {
+    let mut letters = word.chars();
+    let first = letters.next().unwrap_or(' ');
+    let rest = letters.as_str();
+    let digits = |text: &str| {
+        text.bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    };
+    first.is_ascii_digit() && digits(rest)
+        || ('a'..='h').contains(&first) && (rest.is_empty() || digits(rest))
+}
+
+/// Without what *keep* and *cross off* say for the case that no move would be left, and without *if you can*.
+fn without_tails(plain: &[String]) -> Vec<String> {
+    let mut kept = Vec::new();
+    let mut at = 0;
+    while at < plain.len() {
+        let end = plain[at..].iter().position(|word| word == ".");
+        let end = end.map_or(plain.len(), |end| at + end);
+        if is_tail(&plain[at..end]) {
+            at = end;
+        } else {
+            kept.push(plain[at].clone());
+            at += 1;
+        }
+    }
+    kept
+}
+
+/// *unless that crosses off every move*, *unless there are none*, *if possible*, *if you can*.
+fn is_tail(words: &[String]) -> bool {
+    let Some((first, rest)) = words.split_first() else {
+        return false;
+    };
+    let says_nothing_left = |word: &String| {
+        [
+            "every",
+            "all",
+            "everything",
+            "not",
+            "else",
+            "other",
+            "others",
+        ]
+        .contains(&word.as_str())
+    };
+    match first.as_str() {
+        "unless" => {
+            rest.iter().all(|word| TAIL_WORDS.contains(&word.as_str()))
+                && rest.iter().any(says_nothing_left)
+        }
+        "if" | "when" | "whenever" => {
+            let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+            ["", "1", "you can", "you can ,"].contains(&&*rest.join(" "))
+        }
+        _ => false,
+    }
+}
+
+/// The words of such tails, as classes.
+const TAIL_WORDS: &[&str] = &[
+    "cross",
+    "off",
+    "out",
+    "every",
+    "all",
+    "everything",
+    "them",
+    "move",
+    "left",
+    "remaining",
+    "not",
+    "other",
+    "others",
+    "else",
+    "leave",
+    "only",
+    "if",
+    "such",
+    "this",
+    "it",
+    "leaves",
+    "square",
+    "1",
+    "take",
+    "can",
+    "you",
+];
+
+#[cfg(test)]
+mod tests;

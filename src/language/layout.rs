@@ -387,18 +387,7 @@ fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
         ChunkKind::Points | ChunkKind::Values => numeric || !word.behind_blank_line,
         ChunkKind::Opening => is_move(word) || !word.behind_blank_line,
         ChunkKind::Example => !is_complete(chunk),
-<<<<<<< HEAD
-        // A rule without its number may run over lines; else each line that is nothing is said.
-        ChunkKind::Prose => {
-            let rule = chunk
-                .words
-                .first()
-                .is_some_and(|first| RULE_STARTS.contains(&&*first.text));
-            rule && !is_complete(chunk) && !word.behind_blank_line
-        }
-=======
         ChunkKind::Prose => !word.behind_blank_line && prose_goes_on(chunk, word),
->>>>>>> 5d1c0e7 (Offer only what was tried: spelling word by word, the sense kept)
         _ => !is_complete(chunk) && !word.behind_blank_line,
     }
 }

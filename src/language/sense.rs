@@ -30,6 +30,19 @@ pub(super) fn sense(text: &str) -> Vec<Sense> {
     let mut senses: Vec<Sense> = (0..plain.len())
         .filter_map(|at| sense_at(&plain, at))
         .collect();
+    for at in 1..senses.len() {
+        // *touches no empty square*, *does not touch an empty square*
+        if senses[at] == Sense::Denied && senses[at - 1] == Sense::Of("beside") {
+            senses.swap(at - 1, at);
+        }
+        // *between 5 and 2*, *between 2 and 5*
+        if senses[at - 1] == Sense::Of("between")
+            && let Some([Sense::Name(low), _, Sense::Name(high)]) = senses.get_mut(at..at + 3)
+            && low > high
+        {
+            std::mem::swap(low, high);
+        }
+    }
     // An instruction that crosses off may be said in front of a condition or behind it; all else keeps its order.
     senses.sort_by_key(|sense| *sense != Sense::CrossedOff);
     senses
@@ -124,6 +137,7 @@ fn contracted<'w>(words: &'w [Word<'_>], at: usize) -> (&'w str, usize) {
             "not" | "never",
             _,
         ) => ("not", 2),
+        ("you've" | "i've", ..) => ("you", 1),
         ("next", "to", _) => ("beside", 2),
         ("close" | "adjacent", "to", _) => ("beside", 2),
         ("other" | "second", "player", _) => ("opponent", 2),

@@ -13,7 +13,9 @@ use crate::language::tree::{Content, Item, Sheet};
 use crate::source::Span;
 
 /// So many bytes are read for fixes of one file: reading them again costs far more than reading the file once.
-const MOST_BYTES: usize = 1_500_000;
+const MOST_BYTES: usize = 400_000;
+/// Longer sentences are not tried.
+const LONGEST: usize = 20_000;
 /// … and so many times for one mistake.
 const MOST_TRIES: u32 = 80;
 /// … with so many words of the table of paraphrases.
@@ -91,6 +93,9 @@ impl<'a> Offers<'a> {
         self.rules.set(region.rules);
         let text = format!("{}{}", region.before, &self.source[region.span.range()]);
         let place = Shift { region };
+        if text.len() > LONGEST {
+            self.tries_left.set(0);
+        }
         let inside = place.error_inside(error.clone());
         let spelling = self.spelling(&text, &inside, DEPTH);
         if let Spelling::Whole { edit, mended } = spelling {

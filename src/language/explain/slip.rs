@@ -3,17 +3,10 @@
 use super::{Explainer, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production, single};
-<<<<<<< HEAD
 use crate::language::keyword::{ARTICLES, MOVES, PLAY, THAT};
 use crate::language::tree::{Best, Condition, Instruction, Key, Object};
-use crate::language::wording::{self, CROSS_OFF_TAIL};
-use crate::vocabulary::Number;
-=======
-use crate::language::keyword::{ARTICLES, MOVES, PLAY};
-use crate::language::tree::{Best, Condition, Key, Object};
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
-use crate::vocabulary::{Extreme, Number};
->>>>>>> 5d1c0e7 (Offer only what was tried: spelling word by word, the sense kept)
+use crate::vocabulary::Number;
 
 /// What takes moves away, in other words than *cross off*.
 const AVOIDED: [&str; 13] = [

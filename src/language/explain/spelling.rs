@@ -43,6 +43,9 @@ pub(super) fn spelling(
     for place in places(&words, error) {
         let mut edits = one_slip_away(text, &words, place, error);
         edits.retain(|edit| may_be_meant(text, edit));
+        if understood(&error.problem) {
+            edits.retain(|edit| !is_known(text, edit.span));
+        }
         edits.truncate(MOST_WORDS);
         match tried(offers, text, edits, error, depth) {
             whole @ Spelling::Whole { .. } => return whole,
@@ -95,7 +98,8 @@ fn one_slip_away(text: &str, words: &[Word<'_>], at: usize, error: &LanguageErro
         near.extend(stop.names.iter().cloned());
     }
     near.extend(LEXICON.iter().copied().map(str::to_owned));
-    near.retain(|other| is_one_slip(&word.text, other));
+    let is_word = |other: &String| other.starts_with(char::is_alphabetic);
+    near.retain(|other| is_word(other) && is_one_slip(&word.text, other));
     near.sort();
     near.dedup();
     let near = near
@@ -151,6 +155,21 @@ fn like_written(text: &str, word: &Word<'_>, other: &str) -> String {
     } else {
         other.to_owned()
     }
+}
+
+/// Whether the mistake was understood without a misspelling: then no word of the language is taken for one.
+fn understood(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::NoVerb { .. }
+            | Problem::BestInCondition
+            | Problem::MisplacedWord { .. }
+            | Problem::Slip { .. }
+            | Problem::KeyInRule
+            | Problem::NoMove
+            | Problem::SecondSentence
+            | Problem::TwoReadings { .. }
+    )
 }
 
 /// A word that carries sense is no misspelling, and a word of the language is none of one that carries sense.
@@ -243,6 +262,11 @@ fn steps_over(error: &LanguageError, edit: &Draft) -> bool {
     stop.is_some_and(|stop| stop.word.start >= end)
 }
 
+/// Words that everybody knows, so that they are no other word misspelt.
+const ORDINARY: [&str; 12] = [
+    "go", "for", "get", "gets", "while", "once", "so", "do", "can", "must", "avoid", "make",
+];
+
 /// Whether a text has a word that nobody knows and that may be one that carries the sense, misspelt: then no other words
 /// are offered for it.
 pub(super) fn hides_sense(text: &str) -> bool {
@@ -252,7 +276,8 @@ pub(super) fn hides_sense(text: &str) -> bool {
     });
     unknown.any(|word| {
         let near = |other: &&&str| carries_sense(other) && is_one_slip(&word.text, other);
-        !carries_sense(&word.text) && LEXICON.iter().find(near).is_some()
+        let ordinary = ORDINARY.contains(&&*word.text);
+        !ordinary && !carries_sense(&word.text) && LEXICON.iter().any(|other| near(&&other))
     })
 }
 

@@ -434,7 +434,10 @@ fn same_noun(word: &str, other: &str) -> bool {
 }
 
 fn is_small(word: &str) -> bool {
-    ["a", "an", "the", "any", "that", "which", "it"].contains(&word)
+    [
+        "a", "an", "the", "any", "that", "which", "it", "only", "just",
+    ]
+    .contains(&word)
 }
 
 /// How alike two words are: 1 the same, 0 another word.

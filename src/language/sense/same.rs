@@ -161,6 +161,15 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ("leaves my discs", "leaves your discs"),
     ("corner of mine", "corner of yours"),
     ("my corner", "your corner"),
+    // The move is *it* where nothing was said of it yet.
+    ("if it is", "if a move is"),
+    ("if it takes", "if a move takes"),
+    ("if it's", "if a move is"),
+    ("half the board is empty", "half of the squares are empty"),
+    (
+        "half of the board is empty",
+        "half of the squares are empty",
+    ),
     // Where *otherwise* is said with *not*.
     ("if not,", "otherwise,"),
     ("or else,", "otherwise,"),

@@ -12,11 +12,8 @@ mod properties;
 mod pupils;
 mod reference;
 mod sheets;
-<<<<<<< HEAD
-mod syntax;
-=======
 mod slips;
->>>>>>> 5d1c0e7 (Offer only what was tried: spelling word by word, the sense kept)
+mod syntax;
 mod twin;
 mod variants;
 mod weights;

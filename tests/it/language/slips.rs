@@ -129,6 +129,7 @@ const CARRYING: &[&str] = &[
 fn carrying(text: &str) -> Vec<String> {
     let text = text.to_lowercase();
     let text = text
+        .replace("n't", " not")
         .replace("unless there are none", "")
         .replace("unless that crosses off every move", "");
     let words = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '\''));

@@ -31,6 +31,12 @@ pub(super) fn sense(text: &str) -> Vec<Sense> {
         .filter_map(|at| sense_at(&plain, at))
         .collect();
     for at in 1..senses.len() {
+        // *3 discs or more*, *at least 3 discs*
+        let bound = [Sense::Of("atleast"), Sense::Of("atmost")].contains(&senses[at]);
+        let noun = usize::from(at > 1 && matches!(senses[at - 1], Sense::Of(_)));
+        if bound && matches!(senses[at - 1 - noun], Sense::Name(_)) {
+            senses[at - 1 - noun..=at].rotate_right(1);
+        }
         // *touches no empty square*, *does not touch an empty square*
         if senses[at] == Sense::Denied && senses[at - 1] == Sense::Of("beside") {
             senses.swap(at - 1, at);

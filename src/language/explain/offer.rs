@@ -106,7 +106,7 @@ impl<'a> Offers<'a> {
             let error = LanguageError::new(problem, place.outside(edit.span));
             return shown(&error, tried);
         }
-        if let Some((draft, mended)) = self.paraphrased(&text, DEPTH) {
+        if let Some((draft, mended)) = self.paraphrased(&text, &inside, DEPTH) {
             let trimmed = |words: &str| words.trim_end_matches(',').to_owned();
             let words = trimmed(&text[draft.span.range()]);
             let suggestion = Some(trimmed(&draft.text));
@@ -151,7 +151,7 @@ impl<'a> Offers<'a> {
         match self.spelling(text, &error, depth) {
             Spelling::Whole { mended, .. } => Some(mended),
             Spelling::Right | Spelling::There { .. } => {
-                if let Some((_, mended)) = self.paraphrased(text, depth) {
+                if let Some((_, mended)) = self.paraphrased(text, &error, depth) {
                     return Some(mended);
                 }
                 let next = self.reworded(text, &error.fix?)?;
@@ -161,7 +161,13 @@ impl<'a> Offers<'a> {
     }
 
     /// The first words that the language says in others, where the text reads with those.
-    fn paraphrased(&self, text: &str, depth: u32) -> Option<(Draft, Mended)> {
+    fn paraphrased(
+        &self,
+        text: &str,
+        error: &LanguageError,
+        depth: u32,
+    ) -> Option<(Draft, Mended)> {
+        error.stopped.as_ref()?;
         let depth = depth.checked_sub(1)?;
         let drafts = paraphrases(text).into_iter().take(MOST_PARAPHRASES);
         let mut mended = drafts.filter_map(|draft| {

@@ -358,7 +358,12 @@ struct Best {
 
 impl Best {
     fn new(words: Vec<String>) -> Self {
-        let words = words.into_iter().filter(|word| !is_small(word)).collect();
+        let cannot = |word: String| match &*word {
+            "can't" => "cannot".to_owned(),
+            _ => word,
+        };
+        let words = words.into_iter().filter(|word| !is_small(word));
+        let words = words.map(cannot).collect();
         Self {
             words,
             found: None,

@@ -167,9 +167,12 @@ impl<'a> Offers<'a> {
         error: &LanguageError,
         depth: u32,
     ) -> Option<(Draft, Mended)> {
-        error.stopped.as_ref()?;
+        let stop = error.stopped.as_ref()?.word;
         let depth = depth.checked_sub(1)?;
-        let drafts = paraphrases(text).into_iter().take(MOST_PARAPHRASES);
+        let drafts = paraphrases(text)
+            .into_iter()
+            .filter(|draft| draft.span.start <= stop.start && stop.start <= draft.span.end);
+        let drafts = drafts.take(MOST_PARAPHRASES);
         let mut mended = drafts.filter_map(|draft| {
             let next = self.reworded(text, &draft)?;
             Some((draft, self.mended(&next, depth)?))

@@ -33,10 +33,6 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
         "you hold no corners and the opponent holds no corners",
     ),
     (
-        "nobody has a corner",
-        "you hold no corners and the opponent holds no corners",
-    ),
-    (
         "no one holds a corner",
         "you hold no corners and the opponent holds no corners",
     ),
@@ -118,6 +114,10 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ("as many points as possible", "the most points"),
     ("a maximum of", "at most"),
     ("a minimum of", "at least"),
+    // A stable disc.
+    ("can't be flipped", "puts down a stable disc"),
+    ("cannot be flipped", "puts down a stable disc"),
+    ("can never be flipped", "puts down a stable disc"),
     // The first lines.
     ("in the top row", "in row 1"),
     ("in the first row", "in row 1"),

@@ -47,7 +47,10 @@ const KEPT: &[(&str, &str)] = &[
         "Play the move that leaves me the most moves.",
         "Play the move that leaves you the most moves.",
     ),
-    ("takes no corner", "does not take a corner"),
+    (
+        "if a move takes no corner",
+        "if a move does not take a corner",
+    ),
     (
         "If you can take a corner, do it.",
         "If a move takes a corner, play it.",

@@ -58,10 +58,6 @@ const MENDED: &[(&str, &str)] = &[
         "If a move is in row 1, play it.",
     ),
     (
-        "If a move can't be flipped, play it.",
-        "If a move puts down a stable disc, play it.",
-    ),
-    (
         "If a move touches no empty corner, play it.",
         "If a move does not touch an empty corner, play it.",
     ),

@@ -406,7 +406,10 @@ fn prose_goes_on(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
             .get(1)
             .is_none_or(|second| second.is(":") || second.begins_line || second.is("on"));
     let row = word.kind == Kind::Number || word.is("-") || word.is("+");
-    ends(&[",", ":"])
+    // A rule without its number may run over lines.
+    let starts = |word: &Word<'_>| RULE_STARTS.contains(&&*word.text);
+    let rule = first.is_some_and(starts) && !is_complete(chunk) && !starts(word);
+    rule || ends(&[",", ":"])
         || block && row
         || !is_complete(chunk) && [",", "play", "unless"].contains(&&*word.text)
 }

@@ -3,7 +3,8 @@
 
 use super::error::{LanguageError, Problem};
 use super::explain::{
-    Budget, Offers, Piece, Region, Sentence as Failed, explain, prose, words_before_rule,
+    Budget, Offers, Piece, Region, Sentence as Failed, explain, part_message, prose,
+    words_before_rule,
 };
 use super::grammar::{Input, Names, Read, Reader, read};
 use super::layout::{Chunk, ChunkKind, PlacedRemark, chunks, one_line, sentence};
@@ -383,21 +384,24 @@ fn part<T>(
     text: &str,
     production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
 ) -> Result<T, Diagnostic> {
-    let (words, names, budget) = (words(text), Names::default(), Budget::default());
-    let lines = LineIndex::new(text);
-    let words = Input {
-        words: &words,
-        names: &names,
-        source: text,
-        lines: &lines,
-        lead: Span::default(),
-    };
-    read(words, production).map_err(|failure| {
-        let failed = Failed {
-            words,
-            budget: &budget,
-            rules: 0,
+    let (names, budget) = (Names::default(), Budget::default());
+    let read_text = |text: &str| {
+        let (words, lines) = (words(text), LineIndex::new(text));
+        let words = Input {
+            words: &words,
+            names: &names,
+            source: text,
+            lines: &lines,
+            lead: Span::default(),
         };
-        explain(failed, &failure).diagnostic()
-    })
+        read(words, &production).map_err(|failure| {
+            let failed = Failed {
+                words,
+                budget: &budget,
+                rules: 0,
+            };
+            explain(failed, &failure)
+        })
+    };
+    read_text(text).map_err(|error| part_message(text, error, |text| read_text(text).is_ok()))
 }

@@ -59,6 +59,21 @@ pub(super) fn same_sense(one: &str, other: &str) -> bool {
     sense(one) == sense(other)
 }
 
+/// Whether two texts have the same parts in whatever order: where one sentence becomes two, or a guard is moved in front,
+/// the word that joined them goes.
+pub(super) fn same_parts(one: &str, other: &str) -> bool {
+    let parts = |text: &str| {
+        let mut parts: Vec<String> = sense(text)
+            .iter()
+            .filter(|sense| **sense != Sense::Of("and"))
+            .map(|sense| format!("{sense:?}"))
+            .collect();
+        parts.sort();
+        parts
+    };
+    parts(one) == parts(other)
+}
+
 /// Whether a word alone carries sense, so that it is no misspelling of another: *last* is not *least*.
 pub(super) fn carries_sense(word: &str) -> bool {
     if word.len() == 1 && !word.starts_with(|c: char| c.is_ascii_digit())
@@ -84,11 +99,16 @@ fn plain_words(words: &[Word<'_>]) -> Vec<String> {
     let mut plain = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        if words[at].begins_line
+        if (words[at].begins_line || numbers_a_rule(words, at))
             && let Some(end) = behind_number(words, at)
         {
             plain.push(",".to_owned());
             at = end;
+            continue;
+        }
+        if let Some(number) = decimal(words, at) {
+            plain.push(number);
+            at += 3;
             continue;
         }
         let (word, taken) = contracted(words, at);
@@ -100,6 +120,25 @@ fn plain_words(words: &[Word<'_>]) -> Vec<String> {
         at += taken;
     }
     plain
+}
+
+/// *2.* in front of a second rule on the same line.
+fn numbers_a_rule(words: &[Word<'_>], at: usize) -> bool {
+    let [number, mark, next, ..] = &words[at..] else {
+        return false;
+    };
+    let starts = ["if", "when", "play", "keep", "cross", "otherwise", "unless"];
+    number.kind == Kind::Number && (mark.is(".") || mark.is(")")) && starts.contains(&&*next.text)
+}
+
+/// *2,5* as *2.5*.
+fn decimal(words: &[Word<'_>], at: usize) -> Option<String> {
+    let [whole, comma, part, ..] = &words[at..] else {
+        return None;
+    };
+    let glued = whole.span.end == comma.span.start && comma.span.end == part.span.start;
+    let number = whole.kind == Kind::Number && comma.is(",") && part.kind == Kind::Number;
+    (glued && number).then(|| format!("{}.{}", whole.text, part.text))
 }
 
 /// The place behind *1.*, *Rule 1:*, *-* or *First,* at the beginning of a line.

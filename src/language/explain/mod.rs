@@ -25,7 +25,7 @@ use crate::language::tree::Quantity;
 use crate::vocabulary::Number;
 
 pub(super) use kinds::{prose, words_before_rule};
-pub(super) use offer::{Offers, Piece, Region};
+pub(super) use offer::{Offers, Piece, Region, part_message};
 
 /// Only the first unknown words of a file get a suggestion.
 const MOST_SUGGESTIONS: u32 = 300;

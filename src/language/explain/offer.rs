@@ -8,7 +8,7 @@ use super::spelling::{self, Spelling};
 use crate::diagnostic::{Diagnostic, Fix, Severity};
 use crate::language::error::{Draft, LanguageError, Problem};
 use crate::language::format::format;
-use crate::language::sense::same_sense;
+use crate::language::sense::{same_parts, same_sense};
 use crate::language::tree::{Content, Item, Sheet};
 use crate::source::Span;
 
@@ -37,6 +37,23 @@ fn shown(error: &LanguageError, fix: Option<Tried>) -> Diagnostic {
         help: error.problem.help(),
         fix: fix.map(|Tried(fix)| fix),
     }
+}
+
+/// The message for a mistake in a text that is one part of a sentence; what is offered reads, and keeps the sense.
+pub(in crate::language) fn part_message(
+    text: &str,
+    error: LanguageError,
+    reads: impl Fn(&str) -> bool,
+) -> Diagnostic {
+    let Some(draft) = error.fix.clone() else {
+        return shown(&error, None);
+    };
+    let next = draft.applied(text);
+    if same_sense(text, &next) && reads(&next) {
+        return shown(&error, Some(Tried(Fix::new(draft.span, draft.text))));
+    }
+    let written = &text[error.span.range()];
+    shown(&error.without_suggestion(written), None)
 }
 
 /// What a piece of text reads as.
@@ -117,7 +134,7 @@ impl<'a> Offers<'a> {
         }
         let draft = inside.fix.as_ref();
         let mended = draft.and_then(|draft| {
-            let next = self.reworded(&text, draft)?;
+            let next = self.reworded(&text, draft, &inside.problem)?;
             let mended = self.mended(&next, DEPTH - 1)?;
             keeps_its_kind(&text, draft, &mended).then_some(())?;
             place.tried(&text, draft, &mended.text)
@@ -154,7 +171,7 @@ impl<'a> Offers<'a> {
                 if let Some((_, mended)) = self.paraphrased(text, &error, depth) {
                     return Some(mended);
                 }
-                let next = self.reworded(text, &error.fix?)?;
+                let next = self.reworded(text, error.fix.as_ref()?, &error.problem)?;
                 self.mended(&next, depth)
             }
         }
@@ -174,16 +191,25 @@ impl<'a> Offers<'a> {
             .filter(|draft| draft.span.start <= stop.start && stop.start <= draft.span.end);
         let drafts = drafts.take(MOST_PARAPHRASES);
         let mut mended = drafts.filter_map(|draft| {
-            let next = self.reworded(text, &draft)?;
+            let next = self.reworded(text, &draft, &error.problem)?;
             Some((draft, self.mended(&next, depth)?))
         });
         mended.next()
     }
 
     /// The text with a draft in it, where that keeps the words that carry the sense.
-    fn reworded(&self, text: &str, draft: &Draft) -> Option<String> {
+    fn reworded(&self, text: &str, draft: &Draft, problem: &Problem) -> Option<String> {
         let next = draft.applied(text);
-        let keeps = same_sense(text, &next) && !spelling::hides_sense(&text[draft.span.range()]);
+        let parts = matches!(
+            problem,
+            Problem::BoardInCondition { .. } | Problem::TwoBests { .. }
+        );
+        let same = if parts {
+            same_parts(text, &next)
+        } else {
+            same_sense(text, &next)
+        };
+        let keeps = same && !spelling::hides_sense(&text[draft.span.range()]);
         keeps.then_some(next)
     }
 

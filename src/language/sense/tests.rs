@@ -75,7 +75,6 @@ const KEPT: &[(&str, &str)] = &[
     ("Ties: fewest opponent moves", "Ties: fewest replies"),
     ("is in an even region", "is not in an odd region"),
     ("10 for each corner it takes", "10 if it takes a corner"),
-    ("Unless you are behind", "When you are not behind"),
 ];
 
 /// Written, and what must not be offered for it.

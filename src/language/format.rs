@@ -2,8 +2,8 @@
 //! It must not know how a text was laid out before, but for blank lines and remarks on lines of their own.
 
 use super::tree::{
-    Content, Decider, Example, ExampleOutcome, ExamplePosition, Item, OpeningBlock, OpeningLine,
-    PointsLine, Remark, Sheet, ValuesBlock,
+    Content, Decider, Example, ExampleOutcome, ExamplePosition, Instruction, Item, OpeningBlock,
+    OpeningLine, PointsLine, Remark, Rule, Sheet, ValuesBlock,
 };
 use super::wording;
 use crate::board::{BoardSize, Layout, Side, Square};
@@ -21,19 +21,11 @@ pub fn format(sheet: &Sheet) -> String {
     let mut rules = 0;
     let mut before: Option<&Item> = None;
     for item in &sheet.items {
-        if before
-            .is_some_and(|before| item.blank_before || needs_blank(&before.content, &item.content))
-        {
+        if before.is_some_and(|before| item.blank_before || needs_blank(before, &item.content)) {
             text.push('\n');
         }
         rules += usize::from(matches!(item.content, Content::Rule(_)));
-        text.push_str(&content(&item.content, rules));
-        push_remarks(
-            &mut text,
-            &item.remarks,
-            "   ",
-            matches!(item.content, Content::Remarks),
-        );
+        text.push_str(&with_remarks(item, rules));
         match &item.content {
             Content::Points(lines) => text.extend(lines.iter().map(points_line)),
             Content::Opening(block) => text.extend(block.lines.iter().map(opening_line)),
@@ -45,8 +37,74 @@ pub fn format(sheet: &Sheet) -> String {
     text
 }
 
+/// The lines of an item, each with its remarks.
+fn with_remarks(item: &Item, number: usize) -> String {
+    let alone = matches!(item.content, Content::Remarks);
+    let indent = "   ";
+    let said = content(item, number);
+    let lines: Vec<&str> = match &item.content {
+        Content::Values(_) | Content::Example(_) => said.split('\n').collect(),
+        _ => vec![&said],
+    };
+    let last = lines.len() - 1;
+    let mut text = String::new();
+    for (place, line) in lines.into_iter().enumerate() {
+        if place > 0 {
+            text.push('\n');
+        }
+        text.push_str(line);
+        let woven = is_list(&item.content);
+        let here = item
+            .remarks
+            .iter()
+            .filter(|remark| remark.line.min(last) == place && !(woven && remark.line > 0));
+        push_remarks(&mut text, here, indent, alone);
+    }
+    text
+}
+
+/// Whether the items of a list have remarks of their own, within the line.
+fn is_list(content: &Content) -> bool {
+    match content {
+        Content::Ties(_) => true,
+        Content::Rule(rule) => matches!(rule.instruction, Instruction::PlayFirst(_)),
+        _ => false,
+    }
+}
+
+/// The items of a list, each with its remarks.
+fn woven(items: &[String], remarks: &[Remark], joiner: &str) -> String {
+    let with_remarks = |(place, item): (usize, &String)| {
+        let mut text = item.clone();
+        let here = remarks.iter().filter(|remark| remark.line == place + 1);
+        push_remarks(&mut text, here, "", false);
+        text
+    };
+    let items: Vec<String> = items.iter().enumerate().map(with_remarks).collect();
+    items.join(joiner)
+}
+
+/// A sentence that ends with a list, its items with their remarks.
+fn rule(rule: &Rule, remarks: &[Remark]) -> String {
+    let sentence = wording::rule(
+        rule.otherwise.is_some(),
+        rule.guard.as_ref(),
+        &rule.instruction,
+    );
+    let Instruction::PlayFirst(items) = &rule.instruction else {
+        return sentence;
+    };
+    let items: Vec<String> = items.iter().map(wording::first_item).collect();
+    let plain = format!("{}.", items.join(", "));
+    match sentence.strip_suffix(&plain) {
+        Some(before) => format!("{before}{}.", woven(&items, remarks, ", ")),
+        None => sentence,
+    }
+}
+
 /// Whether a blank line stands between two items even where none was written.
-fn needs_blank(before: &Content, next: &Content) -> bool {
+fn needs_blank(item: &Item, next: &Content) -> bool {
+    let before = &item.content;
     let is_text = |content: &Content| {
         matches!(
             content,
@@ -58,32 +116,43 @@ fn needs_blank(before: &Content, next: &Content) -> bool {
         Content::Heading(..) => true,
         Content::Note(_) => false,
         Content::Remarks => !is_text(before),
-        _ => !same_kind && !is_text(before),
+        _ if is_text(before) => false,
+        // A remark directly above a block would be the block's.
+        Content::Points(_) | Content::Values(_) | Content::Opening(_) | Content::Example(_)
+            if ends_in_remark(item) =>
+        {
+            true
+        }
+        _ => !same_kind,
     }
 }
 
-fn content(content: &Content, number: usize) -> String {
-    match content {
+/// Whether the last line of an item is a remark.
+fn ends_in_remark(item: &Item) -> bool {
+    let of_line = match &item.content {
+        Content::Points(lines) => lines.last().and_then(|line| line.remarks.last()),
+        Content::Opening(block) => block.lines.last().and_then(|line| line.remarks.last()),
+        _ => None,
+    };
+    let last = of_line.or(item.remarks.last());
+    last.is_some_and(|remark| remark.own_line)
+}
+
+fn content(item: &Item, number: usize) -> String {
+    match &item.content {
         Content::Heading(level, text) => format!("{} {text}", "#".repeat(*level))
             .trim_end()
             .to_owned(),
         Content::Note(text) => format!("> {text}").trim_end().to_owned(),
         Content::Remarks => String::new(),
-        Content::Rule(rule) => {
-            let sentence = wording::rule(
-                rule.otherwise.is_some(),
-                rule.guard.as_ref(),
-                &rule.instruction,
-            );
-            format!("{number}. {sentence}")
-        }
+        Content::Rule(said) => format!("{number}. {}", rule(said, &item.remarks)),
         Content::Definition(definition) => {
             let means = wording::condition(&definition.condition, crate::vocabulary::Number::One);
             format!("A move is {} if it {means}.", definition.name)
         }
         Content::Ties(keys) => {
             let keys: Vec<String> = keys.iter().map(wording::key).collect();
-            format!("Ties: {}.", keys.join(", then "))
+            format!("Ties: {}.", woven(&keys, &item.remarks, ", then "))
         }
         Content::Points(_) => "Points:".to_owned(),
         Content::Values(block) => values(block),
@@ -94,8 +163,13 @@ fn content(content: &Content, number: usize) -> String {
 }
 
 /// Remarks behind a sentence: on its line, or each on a line of its own.
-fn push_remarks(text: &mut String, remarks: &[Remark], indent: &str, alone: bool) {
-    for (place, remark) in remarks.iter().enumerate() {
+fn push_remarks<'r>(
+    text: &mut String,
+    remarks: impl IntoIterator<Item = &'r Remark>,
+    indent: &str,
+    alone: bool,
+) {
+    for (place, remark) in remarks.into_iter().enumerate() {
         let first = alone && place == 0;
         if remark.own_line && !first {
             text.push('\n');

@@ -44,7 +44,11 @@ pub(super) struct Chunk<'s> {
 #[derive(Debug)]
 pub(super) struct PlacedRemark {
     pub text: String,
+    /// Whether nothing but remarks stands on its line, and it is the first of them.
     pub own_line: bool,
+    /// Whether it begins a line on which words follow.
+    pub leads: bool,
+    pub span: Span,
     /// How many words of the chunk stand before it.
     pub words_before: usize,
 }
@@ -62,12 +66,56 @@ pub(super) fn chunks<'s>(
         closing,
         at: 0,
         chunks: Vec::new(),
+        leading: Vec::new(),
+        code_at: 0,
         errors,
     };
     while cutter.at < cutter.words.len() {
         cutter.step();
     }
-    cutter.chunks
+    with_remarks_above(cutter.chunks)
+}
+
+/// Remarks that stand directly above another kind of item, or above a block, as a chunk of their own.
+fn with_remarks_above(chunks: Vec<Chunk<'_>>) -> Vec<Chunk<'_>> {
+    let mut parted: Vec<Chunk<'_>> = Vec::with_capacity(chunks.len());
+    for chunk in chunks {
+        let above = parted
+            .last_mut()
+            .filter(|before| stands_apart(before.kind, &chunk))
+            .and_then(last_lines_of_remarks);
+        parted.extend(above);
+        parted.push(chunk);
+    }
+    parted
+}
+
+/// Whether remarks between an item and the next, with no blank line below them, are about the next.
+fn stands_apart(before: ChunkKind, next: &Chunk<'_>) -> bool {
+    use ChunkKind::{Example, Heading, Note, Opening, Points, Prose, Remarks, Values};
+    let is_block = matches!(next.kind, Points | Values | Opening | Example);
+    let takes_remarks = !matches!(next.kind, Heading | Note | Prose | Remarks);
+    !next.blank_before && !is_text(before) && takes_remarks && (before != next.kind || is_block)
+}
+
+/// Takes the remarks that stand on lines of their own below everything else of a chunk.
+fn last_lines_of_remarks<'s>(chunk: &mut Chunk<'s>) -> Option<Chunk<'s>> {
+    let end = chunk.words.len();
+    let below = |remark: &PlacedRemark| remark.own_line && remark.words_before == end;
+    let first = chunk.remarks.iter().position(below)?;
+    let mut remarks = chunk.remarks.split_off(first);
+    for remark in &mut remarks {
+        remark.words_before = 0;
+    }
+    Some(Chunk {
+        kind: ChunkKind::Remarks,
+        words: Vec::new(),
+        lead: remarks[0].span,
+        remarks,
+        blank_before: false,
+        open_remark: false,
+        saw_outcome: false,
+    })
 }
 
 struct Cutter<'s, 'e> {
@@ -77,6 +125,10 @@ struct Cutter<'s, 'e> {
     closing: Vec<Option<usize>>,
     at: usize,
     chunks: Vec<Chunk<'s>>,
+    /// Remarks that begin the line of the next word.
+    leading: Vec<PlacedRemark>,
+    /// The word that the latest remark at a line's beginning stands before.
+    code_at: usize,
     errors: &'e mut Vec<LanguageError>,
 }
 
@@ -131,12 +183,17 @@ impl<'s> Cutter<'s, '_> {
 
     /// Starts a chunk at the word that is next.
     fn open(&mut self, kind: ChunkKind, lead: Span) {
-        let blank_before = self.words[self.at].behind_blank_line && !self.chunks.is_empty();
+        self.open_at(self.at, kind, lead);
+    }
+
+    /// Starts a chunk at a word.
+    fn open_at(&mut self, at: usize, kind: ChunkKind, lead: Span) {
+        let blank_before = self.words[at].behind_blank_line && !self.chunks.is_empty();
         self.chunks.push(Chunk {
             kind,
             words: Vec::new(),
             lead,
-            remarks: Vec::new(),
+            remarks: self.leading.drain(..).map(in_front).collect(),
             blank_before,
             open_remark: false,
             saw_outcome: false,
@@ -221,32 +278,62 @@ impl<'s> Cutter<'s, '_> {
             self.words[close].span.end
         };
         let text = &self.source[self.words[open].span.end..text_end.max(self.words[open].span.end)];
-        let (own_line, blank) = (
-            self.words[open].begins_line,
-            self.words[open].behind_blank_line,
-        );
+        let span = self.words[open].span.to(self.words[close].span);
+        let begins_line = self.words[open].begins_line;
+        let blank = self.words[open].behind_blank_line;
+        self.at = close + 1;
+        if begins_line && let Some(code) = self.code_on_line(close + 1) {
+            self.leading.push(PlacedRemark {
+                text: one_line(text),
+                own_line: false,
+                leads: true,
+                span,
+                words_before: 0,
+            });
+            self.code_at = code;
+            // The word behind it begins the line in its place.
+            let next = &mut self.words[close + 1];
+            (next.begins_line, next.behind_blank_line) = (true, blank);
+            return;
+        }
         let apart = match self.chunks.last() {
             None => true,
             Some(chunk) if chunk.kind == ChunkKind::Remarks => blank,
             Some(chunk) => is_text(chunk.kind) || blank && is_complete(chunk),
         };
         if apart {
-            self.open(ChunkKind::Remarks, self.words[open].span);
+            self.open_at(open, ChunkKind::Remarks, self.words[open].span);
         }
         if let Some(chunk) = self.chunks.last_mut() {
             chunk.open_remark |= !closed;
             let words_before = chunk.words.len();
             chunk.remarks.push(PlacedRemark {
-                text: if own_line {
+                text: if begins_line {
                     lines_of(text)
                 } else {
                     one_line(text)
                 },
-                own_line,
+                own_line: begins_line,
+                leads: false,
+                span,
                 words_before,
             });
         }
-        self.at = close + 1;
+    }
+
+    /// The word on the rest of a line that is no remark, if there is one.
+    fn code_on_line(&self, mut at: usize) -> Option<usize> {
+        if at <= self.code_at {
+            return Some(self.code_at);
+        }
+        loop {
+            let word = self.words.get(at).filter(|word| !word.begins_line)?;
+            if !word.is("(") {
+                let is_text = word.is("#") || word.is(">") || word.is("`");
+                return (!is_text).then_some(at);
+            }
+            at = self.closing[at]? + 1;
+        }
     }
 
     fn last_of_line(&self, at: usize) -> usize {
@@ -363,6 +450,12 @@ impl<'s> Cutter<'s, '_> {
         }
         if let Some(chunk) = self.chunks.last_mut() {
             chunk.saw_outcome |= word.is("plays") || word.is("passes");
+            let words_before = chunk.words.len();
+            let leading = self.leading.drain(..);
+            chunk.remarks.extend(leading.map(|remark| PlacedRemark {
+                words_before,
+                ..remark
+            }));
             chunk.words.push(word);
         }
         self.at += 1;
@@ -372,6 +465,14 @@ impl<'s> Cutter<'s, '_> {
 /// Whether a word is a turn of a line of play: `c2`, `c2d2`, `pass`.
 fn is_move(word: &Word<'_>) -> bool {
     word.is("pass") || squares(&word.text).is_some()
+}
+
+/// A remark in front of all of an item.
+fn in_front(remark: PlacedRemark) -> PlacedRemark {
+    PlacedRemark {
+        leads: false,
+        ..remark
+    }
 }
 
 /// Whether the kind takes no further words.

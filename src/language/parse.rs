@@ -7,10 +7,10 @@ use super::explain::{
     words_before_rule,
 };
 use super::grammar::{Input, Names, Read, Reader, read};
-use super::layout::{Chunk, ChunkKind, PlacedRemark, chunks, one_line, sentence};
+use super::layout::{Chunk, ChunkKind, chunks, one_line, sentence};
+use super::remarks;
 use super::tree::{
-    Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, PointsLine, Remark, Rule,
-    Sentence, Sheet,
+    Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, Rule, Sentence, Sheet,
 };
 use super::words::words;
 use crate::diagnostic::Diagnostic;
@@ -103,7 +103,7 @@ impl Around<'_> {
                 rules,
             };
             match reader.content() {
-                Ok((content, remarks)) => sheet.items.push(reader.item(content, remarks)),
+                Ok(content) => sheet.items.push(reader.item(content)),
                 // What is wrong with it besides is best seen when the bracket is closed.
                 Err(_) if chunk.open_remark => {}
                 Err(error) => mistake(error, before),
@@ -189,11 +189,11 @@ struct ChunkReader<'a, 's> {
     reason = "a method's path stands for one lifetime of its reader, a closure for any"
 )]
 impl ChunkReader<'_, '_> {
-    /// What the chunk says, and its remarks as far as they are not part of that.
-    fn content(&self) -> Result<(Content, Vec<Remark>), LanguageError> {
+    /// What the chunk says, without its remarks.
+    fn content(&self) -> Result<Content, LanguageError> {
         let chunk = self.chunk;
         let text = || one_line(&self.source[chunk.lead.range()]);
-        let content = match chunk.kind {
+        Ok(match chunk.kind {
             ChunkKind::Heading => Content::Heading(self.heading_level(), text()),
             ChunkKind::Note => Content::Note(text()),
             ChunkKind::Remarks => Content::Remarks,
@@ -202,14 +202,13 @@ impl ChunkReader<'_, '_> {
                 Content::Definition(self.read(|reader| reader.expect_definition())?)
             }
             ChunkKind::Ties => Content::Ties(self.read(|reader| reader.expect_ties())?),
-            ChunkKind::Points => return self.points(),
+            ChunkKind::Points => Content::Points(self.read(|reader| reader.expect_points())?),
             ChunkKind::Values => Content::Values(self.read(|reader| reader.expect_values())?),
-            ChunkKind::Opening => return self.opening(),
+            ChunkKind::Opening => Content::Opening(self.read(|reader| reader.expect_opening())?),
             ChunkKind::Example => Content::Example(self.read(|reader| reader.expect_example())?),
             ChunkKind::Script => Content::Script(self.script()?),
             ChunkKind::Prose => return Err(prose(self.words(), self.rules)),
-        };
-        Ok((content, chunk.remarks.iter().map(remark).collect()))
+        })
     }
 
     fn words(&self) -> Input<'_, '_> {
@@ -288,45 +287,8 @@ impl ChunkReader<'_, '_> {
         })
     }
 
-    /// Remarks in a block of points belong to its lines.
-    fn points(&self) -> Result<(Content, Vec<Remark>), LanguageError> {
-        let mut lines: Vec<PointsLine> = self.read(|reader| reader.expect_points())?;
-        let mut before = Vec::new();
-        for placed in &self.chunk.remarks {
-            let begun =
-                lines.partition_point(|line| self.begins(line.place.span) < placed.words_before);
-            match begun.checked_sub(1).map(|last| &mut lines[last]) {
-                Some(line) => line.remarks.push(remark(placed)),
-                None => before.push(remark(placed)),
-            }
-        }
-        Ok((Content::Points(lines), before))
-    }
-
-    /// Remarks in a block of lines of play belong to its lines.
-    fn opening(&self) -> Result<(Content, Vec<Remark>), LanguageError> {
-        let mut block = self.read(|reader| reader.expect_opening())?;
-        let mut before = Vec::new();
-        for placed in &self.chunk.remarks {
-            let begun = block
-                .lines
-                .partition_point(|line| self.begins(line.place.span) < placed.words_before);
-            match begun.checked_sub(1).map(|last| &mut block.lines[last]) {
-                Some(line) => line.remarks.push(remark(placed)),
-                None => before.push(remark(placed)),
-            }
-        }
-        Ok((Content::Opening(block), before))
-    }
-
-    /// How many words of the chunk stand before a place.
-    fn begins(&self, span: Span) -> usize {
-        self.chunk
-            .words
-            .partition_point(|word| word.span.start < span.start)
-    }
-
-    fn item(&self, content: Content, remarks: Vec<Remark>) -> Item {
+    fn item(&self, mut content: Content) -> Item {
+        let remarks = remarks::placed(&mut content, self.chunk);
         let first = self.chunk.lead;
         let span = self
             .chunk
@@ -343,13 +305,6 @@ impl ChunkReader<'_, '_> {
             remarks,
             place,
         }
-    }
-}
-
-fn remark(placed: &PlacedRemark) -> Remark {
-    Remark {
-        text: placed.text.clone(),
-        own_line: placed.own_line,
     }
 }
 

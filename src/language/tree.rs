@@ -35,6 +35,14 @@ impl Sheet {
             _ => None,
         })
     }
+
+    /// The rules, in the order of the text.
+    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+        self.items.iter().filter_map(|item| match &item.content {
+            Content::Rule(rule) => Some(&**rule),
+            _ => None,
+        })
+    }
 }
 
 /// One entry of a rule file. Items are equal if they say the same, wherever they stand.
@@ -61,8 +69,11 @@ impl PartialEq for Item {
 pub struct Remark {
     /// The text without the outer brackets; one line, or several where it begins a line of its own.
     pub text: String,
-    /// Whether it begins a line of its own.
+    /// Whether it stands on a line of its own, below the one that it belongs to.
     pub own_line: bool,
+    /// Which line of its item it belongs to: the row of a block or the item of a list, counted from 1; 0 for the first
+    /// line, or the whole sentence.
+    pub line: usize,
 }
 
 /// What an item says.

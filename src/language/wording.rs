@@ -5,8 +5,8 @@ use super::tree::{
     MeasureUse, Object, Part, Quantity,
 };
 use crate::vocabulary::{
-    Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase, Place, Test,
-    VERBS, Verb, canonical,
+    Decimal, Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase,
+    Place, Test, VERBS, Verb, canonical,
 };
 
 /// Items as *a, b or c*.
@@ -226,6 +226,44 @@ fn measured(phrases: &'static [Phrase<Measure>], measure: &MeasureUse, number: N
 pub(super) fn guard(guard: &Guard) -> String {
     let parts: Vec<String> = guard.parts.iter().map(guard_part).collect();
     parts.join(&format!(" {} ", guard.joiner.word()))
+}
+
+/// What is so where a “When” part is not: the same questions with the opposite answers, where that reads as meant.
+pub(crate) fn opposite_guard(when: &Guard) -> Option<String> {
+    let joiner = match when.joiner {
+        _ if when.parts.len() == 1 => when.joiner,
+        Joiner::And => Joiner::Or,
+        Joiner::Or => Joiner::And,
+    };
+    let opposite = Guard {
+        parts: when.parts.iter().map(opposite_part).collect(),
+        joiner,
+        place: when.place.clone(),
+    };
+    let words = guard(&opposite);
+    let sentence = format!("1. When {words}, play the move that flips the most discs.");
+    let (sheet, problems) = super::parse(&sentence);
+    let read = sheet.rules().next().and_then(|rule| rule.guard.as_ref());
+    (problems.is_empty() && read == Some(&opposite)).then_some(words)
+}
+
+fn opposite_part(part: &GuardPart) -> GuardPart {
+    let mut turned = part.clone();
+    turned.denied = false;
+    let opposite = match part.quantity {
+        _ if part.denied => return turned,
+        Some(Quantity::AtLeast(amount)) => Quantity::FewerThan(amount),
+        Some(Quantity::FewerThan(amount)) => Quantity::AtLeast(amount),
+        Some(Quantity::AtMost(amount)) => Quantity::MoreThan(amount),
+        Some(Quantity::MoreThan(amount)) => Quantity::AtMost(amount),
+        Some(Quantity::No) => Quantity::AtLeast(Amount::Number(Decimal::whole(1))),
+        _ => {
+            turned.denied = true;
+            return turned;
+        }
+    };
+    turned.quantity = Some(opposite);
+    turned
 }
 
 pub(super) fn guard_part(part: &GuardPart) -> String {

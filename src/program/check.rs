@@ -1,12 +1,15 @@
 //! What can be said of a whole sheet without compiling it: ties, order, doubles, examples.
 //! It must not look inside conditions.
 
+use std::collections::HashMap;
+
 use super::compile::block_title;
 use super::error::{Finding, Problem};
+use super::prove::{self, Unused};
 use crate::board::{BoardSize, Position, Side, Square, Turn, TurnError, read_position};
 use crate::language::{
-    Condition, Content, Decider, Definition, Example, ExampleOutcome, ExamplePosition, Instruction,
-    Key, MeasureUse, Object, Rule, Sheet,
+    Condition, Content, Decider, Definition, Example, ExampleOutcome, ExamplePosition, Guard,
+    Instruction, Key, MeasureUse, Object, Rule, Sheet, first_item, opposite_guard,
 };
 use crate::source::Span;
 use crate::vocabulary::{MeasureFunction, TieKind};
@@ -94,44 +97,85 @@ fn rules(sheet: &Sheet, findings: &mut Vec<Finding>) {
             _ => None,
         })
         .collect();
-    let decides = |(rule, _): &(&Rule, Span)| {
-        rule.guard.is_none() && matches!(rule.instruction, Instruction::PlayBest(_))
+    let twins = twins(&rules);
+    for ((unused, twin), (rule, span)) in prove::unused_rules(sheet)
+        .into_iter()
+        .zip(twins)
+        .zip(&rules)
+    {
+        let problem = match (unused, twin) {
+            (Some(Unused::NeverReached(by)), _) => Problem::NeverReached(by),
+            (_, Some(twin)) => Problem::SameRule(twin + 1),
+            (Some(Unused::Covered(by)), _) if has_condition(rule) => Problem::Covered(by),
+            (Some(Unused::Covered(by)), _) => Problem::CoveredWhen(by),
+            (Some(Unused::Items(items)), _) => {
+                findings.extend(unused_items(rule, &items, *span));
+                continue;
+            }
+            (None, None) => continue,
+        };
+        findings.push(Finding::new(problem, *span));
+    }
+    numbers(&rules, findings);
+    for (place, (rule, _)) in rules.iter().enumerate() {
+        if let Some(otherwise) = &rule.otherwise {
+            let before = place
+                .checked_sub(1)
+                .and_then(|before| rules[before].0.guard.as_ref());
+            if let Some(guard) = before {
+                findings.push(otherwise_after_when(otherwise.span, rule, place, guard));
+            } else if place + 1 < rules.len() {
+                findings.push(needless_otherwise(otherwise.span, &rule.sentence.text));
+            }
+        }
+    }
+}
+
+/// Whether the rule is about some moves only; a *best* sentence is about all.
+fn has_condition(rule: &Rule) -> bool {
+    rule.instruction.condition().is_some() || matches!(rule.instruction, Instruction::PlayFirst(_))
+}
+
+fn unused_items(rule: &Rule, places: &[usize], span: Span) -> Vec<Finding> {
+    let Instruction::PlayFirst(items) = &rule.instruction else {
+        return Vec::new();
     };
-    let always = rules.iter().position(decides);
-    let mut out_of_order = false;
-    for (place, (rule, span)) in rules.iter().enumerate() {
-        if let Some(always) = always.filter(|always| *always < place) {
-            findings.push(Finding::new(Problem::NeverReached(always + 1), *span));
-        }
-        if let Some(twin) = twin(&rules, place) {
-            findings.push(Finding::new(Problem::SameRule(twin + 1), *span));
-        }
-        if !out_of_order && !is_numbered(rule, place + 1) {
-            out_of_order = true;
-            let finding = Finding::new(Problem::Numbers(place + 1), rule.number.span);
-            let alone = rules[place + 1..]
-                .iter()
-                .enumerate()
-                .all(|(behind, (other, _))| is_numbered(other, place + 2 + behind));
-            findings.push(if alone {
-                finding.fix(rule.number.span, (place + 1).to_string())
-            } else {
-                finding
-            });
-        }
-        if let Some(otherwise) = rule.otherwise.as_ref().filter(|_| place + 1 < rules.len()) {
-            findings.push(needless_otherwise(otherwise.span, &rule.sentence.text));
-        }
+    let unused = places.iter().map(|place| first_item(&items[*place]));
+    unused
+        .map(|item| Finding::new(Problem::ItemUnused(item), span))
+        .collect()
+}
+
+/// The first number that is not the rule's place; where it is the only one, with the fix.
+fn numbers(rules: &[(&Rule, Span)], findings: &mut Vec<Finding>) {
+    let wrong = |(place, (rule, _)): &(usize, &(&Rule, Span))| !is_numbered(rule, place + 1);
+    let mut wrong = rules.iter().enumerate().filter(wrong);
+    if let Some((place, (rule, _))) = wrong.next() {
+        let finding = Finding::new(Problem::Numbers(place + 1), rule.number.span);
+        findings.push(match wrong.next() {
+            None => finding.fix(rule.number.span, (place + 1).to_string()),
+            Some(_) => finding,
+        });
+    }
+}
+
+/// *Otherwise* behind a rule with *When*: English would read *else*. The fix says so, where the rule has no *When* itself.
+fn otherwise_after_when(span: Span, rule: &Rule, before: usize, guard: &Guard) -> Finding {
+    let opposite = opposite_guard(guard).filter(|_| rule.guard.is_none());
+    let word = otherwise_word(span, &rule.sentence.text);
+    let finding = Finding::new(Problem::OtherwiseAfterWhen(before, opposite.clone()), word);
+    match opposite {
+        Some(opposite) => finding.fix(word, format!("When {opposite},")),
+        None => finding,
     }
 }
 
 /// *Otherwise,* without the blank behind it, and the sentence's next letter as its first.
 fn needless_otherwise(span: Span, sentence: &str) -> Finding {
-    let length = sentence.find(' ').unwrap_or(sentence.len());
-    let word = Span::new(span.start, (span.start + length).min(span.end));
+    let word = otherwise_word(span, sentence);
     let finding = Finding::new(Problem::Otherwise, word);
     let first = sentence
-        .get(length + 1..)
+        .get(word.end - word.start + 1..)
         .and_then(|rest| rest.chars().next());
     match first {
         Some(first) if span.end == word.end + 1 => {
@@ -143,21 +187,27 @@ fn needless_otherwise(span: Span, sentence: &str) -> Finding {
     }
 }
 
+/// *Otherwise,* alone.
+fn otherwise_word(span: Span, sentence: &str) -> Span {
+    let length = sentence.find(' ').unwrap_or(sentence.len());
+    Span::new(span.start, (span.start + length).min(span.end))
+}
+
 fn is_numbered(rule: &Rule, number: usize) -> bool {
     rule.number.digits.trim_start_matches('0') == number.to_string()
 }
 
-/// An earlier rule that says the same; only the nearest thousand are compared.
-fn twin(rules: &[(&Rule, Span)], place: usize) -> Option<usize> {
-    let rule = rules[place].0;
-    let first = place.saturating_sub(1_000);
-    let same = |(other, _): &(&Rule, Span)| {
-        other.instruction == rule.instruction && other.guard == rule.guard
+/// For each rule, the first earlier one that says the same. Crossing off the best twice is no slip: it takes the next best.
+fn twins(rules: &[(&Rule, Span)]) -> Vec<Option<usize>> {
+    let mut first: HashMap<String, usize> = HashMap::new();
+    let mut twin = |(place, (rule, _)): (usize, &(&Rule, Span))| {
+        let earlier = *first.entry(rule.meaning()).or_insert(place);
+        let (other, _) = rules[earlier];
+        let twice = matches!(rule.instruction, Instruction::CrossOffBest(_));
+        let same = !twice && other.instruction == rule.instruction && other.guard == rule.guard;
+        (same && earlier < place).then_some(earlier)
     };
-    rules[first..place]
-        .iter()
-        .position(same)
-        .map(|found| first + found)
+    rules.iter().enumerate().map(&mut twin).collect()
 }
 
 fn check_example(example: &Example, rules: usize, whole: bool, findings: &mut Vec<Finding>) {

@@ -54,18 +54,26 @@ pub(super) enum Problem {
     ExampleMove { number: usize, error: TurnError },
     #[error("this example names rule {0}, and {there}", there = count_of_rules(*.1))]
     ExampleRule(usize, usize),
-    #[error("no move can ever come to this rule: rule {0} always decides")]
-    NeverReached(usize),
+    #[error("this rule is never used, because {} always chooses a move", rules(.0))]
+    NeverReached(Vec<usize>),
+    #[error("this rule is never used, because every move that fits it also fits {}, which comes first", rules(.0))]
+    Covered(Vec<usize>),
+    #[error("this rule is never used, because {} always chooses a move where its “When” part is true", rules(.0))]
+    CoveredWhen(Vec<usize>),
+    #[error("“{0}” is never used in this list: what comes before it is always played first")]
+    ItemUnused(String),
     #[error("this is rule {0} once more")]
     SameRule(usize),
     #[error("the numbers of the rules don't run 1, 2, 3 …: this is rule {0}")]
     Numbers(usize),
     #[error("“Otherwise” stands on a rule that isn't the last")]
     Otherwise,
-    #[error("this can never be true")]
-    NeverTrue,
-    #[error("this is always true")]
-    AlwaysTrue,
+    #[error("“Otherwise” says nothing about the “When” of rule {0}: it changes nothing here")]
+    OtherwiseAfterWhen(usize, Option<String>),
+    #[error("{}", never_true(.0))]
+    NeverTrue(Spoken),
+    #[error("{}", always_true(.0))]
+    AlwaysTrue(Spoken),
     #[error("this key is never asked: the ones before it settle every tie")]
     KeyNotAsked,
     #[error("“random” makes this program play another game for every seed")]
@@ -74,6 +82,84 @@ pub(super) enum Problem {
     MatchesNothing(BoardSize),
     #[error("this program can't play on a board of {n} by {n}: “{block}” has no rows for it", n = .size.get())]
     ValuesDontFit { block: String, size: BoardSize },
+}
+
+/// What a sentence does with a condition.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Spoken {
+    /// `If a move P, play it.`
+    Play {
+        number: usize,
+        last: bool,
+        guarded: bool,
+        /// Whether nothing but the sheet's ties chooses among the moves.
+        by_ties: bool,
+    },
+    Keep,
+    CrossOff,
+    Definition(String),
+    Points,
+    /// A “When” part.
+    Guard,
+}
+
+fn never_true(spoken: &Spoken) -> String {
+    match spoken {
+        Spoken::Play { .. } | Spoken::Keep | Spoken::CrossOff => {
+            "this can never be true of a move, so the rule is never used".to_owned()
+        }
+        Spoken::Definition(name) => format!("this can never be true: no move is ever “{name}”"),
+        Spoken::Points => "this can never be true: no move ever gets these points".to_owned(),
+        Spoken::Guard => "this can never be true, so what follows is never used".to_owned(),
+    }
+}
+
+fn always_true(spoken: &Spoken) -> String {
+    match spoken {
+        Spoken::Play {
+            number,
+            last,
+            guarded,
+            by_ties,
+        } => {
+            let how = if *by_ties {
+                ", by the tie-breaks alone"
+            } else {
+                ""
+            };
+            let when = if *guarded {
+                ", where its “When” part is true"
+            } else {
+                ""
+            };
+            let rest = if *last || *guarded {
+                ""
+            } else {
+                ", and no rule after it is ever used"
+            };
+            format!("this is true of every move: rule {number} always chooses{how}{when}{rest}")
+        }
+        Spoken::Keep => "this is true of every move, so the rule changes nothing".to_owned(),
+        Spoken::CrossOff => {
+            "this is true of every move: all would be crossed off, so the rule changes nothing"
+                .to_owned()
+        }
+        Spoken::Definition(name) => format!("this is always true: every move is “{name}”"),
+        Spoken::Points => "this is always true: every move gets these points".to_owned(),
+        Spoken::Guard => "this is always true, so “When” changes nothing".to_owned(),
+    }
+}
+
+/// *rule 1*, *rule 1 or 2*, *one of the rules before it*.
+fn rules(numbers: &[usize]) -> String {
+    match numbers {
+        [] => "one of the rules before it".to_owned(),
+        [one] => format!("rule {one}"),
+        [others @ .., last] => {
+            let others: Vec<String> = others.iter().map(ToString::to_string).collect();
+            format!("rule {} or {last}", others.join(", "))
+        }
+    }
 }
 
 fn count_of_rules(count: usize) -> String {
@@ -119,11 +205,14 @@ impl Problem {
             Self::ExampleMove { .. } => "example-move",
             Self::ExampleRule(..) => "example-rule",
             Self::NeverReached(_) => "never-reached",
+            Self::Covered(_) | Self::CoveredWhen(_) => "covered",
+            Self::ItemUnused(_) => "item-unused",
             Self::SameRule(_) => "same-rule",
             Self::Numbers(_) => "numbers",
             Self::Otherwise => "otherwise",
-            Self::NeverTrue => "never-true",
-            Self::AlwaysTrue => "always-true",
+            Self::OtherwiseAfterWhen(..) => "otherwise-after-when",
+            Self::NeverTrue(_) => "never-true",
+            Self::AlwaysTrue(_) => "always-true",
             Self::KeyNotAsked => "key-not-asked",
             Self::Chance => "chance",
             Self::MatchesNothing(_) => "matches-nothing",
@@ -134,11 +223,15 @@ impl Problem {
     fn severity(&self) -> Severity {
         match self {
             Self::NeverReached(_)
+            | Self::Covered(_)
+            | Self::CoveredWhen(_)
+            | Self::ItemUnused(_)
             | Self::SameRule(_)
             | Self::Numbers(_)
             | Self::Otherwise
-            | Self::NeverTrue
-            | Self::AlwaysTrue
+            | Self::OtherwiseAfterWhen(..)
+            | Self::NeverTrue(_)
+            | Self::AlwaysTrue(_)
             | Self::KeyNotAsked => Severity::Warning,
             Self::Chance | Self::MatchesNothing(_) => Severity::Note,
             _ => Severity::Error,
@@ -170,11 +263,29 @@ impl Problem {
             Self::ValuesTwice { .. } => "take one of them away, or give it a name of its own".to_owned(),
             Self::ExampleMove { .. } => "mend the moves, or take the example away".to_owned(),
             Self::ExampleRule(..) => "rules are counted from the top of the file".to_owned(),
-            Self::NeverReached(_) => "move it up, or take it away".to_owned(),
-            Self::SameRule(_) => "take one of them away".to_owned(),
+            Self::NeverReached(by) | Self::Covered(by) | Self::CoveredWhen(by) => {
+                let above = match by.as_slice() {
+                    [] => "the rules that come first".to_owned(),
+                    [first, ..] => format!("rule {first}"),
+                };
+                format!("move it above {above}, or delete it")
+            }
+            Self::ItemUnused(_) => "move it to the front, or delete it".to_owned(),
+            Self::SameRule(_) => "delete one of them".to_owned(),
             Self::Numbers(_) => "`paper fmt` numbers them anew; their order is what counts".to_owned(),
             Self::Otherwise => "leave the word out: the order of the rules says it already".to_owned(),
-            Self::NeverTrue | Self::AlwaysTrue => "check the words: a rule with them is of no use".to_owned(),
+            Self::OtherwiseAfterWhen(_, None) => {
+                "leave the word out, or say with “When” where this rule applies".to_owned()
+            }
+            Self::OtherwiseAfterWhen(_, Some(opposite)) => format!(
+                "if you mean “where that is not so”, write “When {opposite}, …”; if not, leave the word out"
+            ),
+            Self::AlwaysTrue(Spoken::Keep | Spoken::CrossOff)
+            | Self::NeverTrue(Spoken::Play { .. } | Spoken::Keep | Spoken::CrossOff) => {
+                "check the words, or delete the rule".to_owned()
+            }
+            Self::AlwaysTrue(Spoken::Guard) => "check the words, or leave the “When” part out".to_owned(),
+            Self::NeverTrue(_) | Self::AlwaysTrue(_) => "check the words".to_owned(),
             Self::KeyNotAsked => "leave it out, or put it further to the front".to_owned(),
             Self::Chance => "name the seed wherever it decides, such as `--seed 1`".to_owned(),
             Self::MatchesNothing(_) => "the rule is skipped there".to_owned(),

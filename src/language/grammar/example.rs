@@ -223,11 +223,28 @@ impl Reader<'_, '_> {
         })
     }
 
+    /// The text of a board, blanks in the place of its remarks.
+    fn without_remarks(&self, span: Span) -> String {
+        let mut text = String::new();
+        let mut at = span.start;
+        for word in self.text.words {
+            if word.span.start < at || word.span.end > span.end {
+                continue;
+            }
+            text += &blanked(&self.source[at..word.span.start]);
+            text += &self.source[word.span.range()];
+            at = word.span.end;
+        }
+        text += &blanked(&self.source[at..span.end]);
+        text
+    }
+
     /// The rows of a diagram as `.`, `B` and `W`; coordinates round it are left out.
     fn diagram(&self, span: Span) -> Read<Vec<String>> {
         let mut rows = Vec::new();
         let mut at = span.start;
-        for line in self.source[span.range()].split_inclusive(['\n', '/']) {
+        let board = self.without_remarks(span);
+        for line in board.split_inclusive(['\n', '/']) {
             let here = Span::new(
                 at,
                 at + line.trim_end_matches(['\n', '/', ' ', '\r', ',']).len(),
@@ -254,6 +271,17 @@ impl Reader<'_, '_> {
         }
         Ok(rows.into_iter().map(|(row, _)| row).collect())
     }
+}
+
+/// What stands between two words: a remark as blanks, line breaks as they are.
+fn blanked(gap: &str) -> std::borrow::Cow<'_, str> {
+    if !gap.contains('(') {
+        return gap.into();
+    }
+    let letters = gap
+        .bytes()
+        .map(|byte| if byte == b'\n' { '\n' } else { ' ' });
+    letters.collect::<String>().into()
 }
 
 /// `a b c d e f` above or below a board.

@@ -152,6 +152,7 @@ fn remark() -> impl Strategy<Value = Remark> {
     (vec(select(words.to_vec()), 1..4), any::<bool>()).prop_map(|(words, own_line)| Remark {
         text: balanced(&words.join(" ")),
         own_line,
+        line: 0,
     })
 }
 

@@ -246,6 +246,10 @@ fn holds(
             // Twice the same: the second one finds nothing to do.
             "same-rule" => reached.did != Did::Decided && reached.after == reached.before,
             "always-true" if problem.message.contains("“When” changes") => !off,
+            // Of those that fit, *play the one* takes the best.
+            "always-true" if rule.sentence.contains("play the one") => {
+                !reached.matched.is_empty() || off
+            }
             "always-true" => off || reached.matched == reached.before,
             _ => true,
         };

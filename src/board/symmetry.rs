@@ -142,14 +142,24 @@ mod tests {
         }
     }
 
+    /// b1 is the square after the top left corner: where it goes tells each of the eight from the others.
     #[test]
-    fn all_eight_differ() {
+    fn the_words_say_where_the_squares_go() {
         let b1 = "b1".parse().expect("a square");
-        let mut squares = Symmetry::ALL
-            .map(|one| one.square(b1, BoardSize::FOUR))
-            .to_vec();
-        squares.sort_unstable();
-        squares.dedup();
-        assert_eq!(squares.len(), 8);
+        let said = Symmetry::ALL.map(|one| {
+            let to = one.square(b1, BoardSize::FOUR);
+            format!("{to}: {}", one.name())
+        });
+        let expected = [
+            "b1: as it lies",
+            "d2: a quarter turn clockwise",
+            "c4: a half turn",
+            "a3: a quarter turn back",
+            "c1: mirrored, left for right",
+            "b4: mirrored, top for bottom",
+            "a2: mirrored in the diagonal of a1",
+            "d3: mirrored in the other diagonal",
+        ];
+        assert_eq!(said, expected);
     }
 }

@@ -66,11 +66,12 @@ fn run_all(lines: &[&str], input: &[u8]) {
 fn an_empty_file() {
     let folder = Folder::with(&[("it.rules", b"")]);
     insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1));
-    assert_eq!(
-        folder
-            .paper("explain paper --positions it.rules --json")
-            .fine(),
-        ""
+    let complaint = folder
+        .paper("explain paper --positions it.rules --json")
+        .complaint(1);
+    assert!(
+        complaint.contains("it.rules has no positions in it"),
+        "{complaint}"
     );
 }
 

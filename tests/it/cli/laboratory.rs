@@ -303,7 +303,7 @@ fn a_comparison_as_json_has_both_records() {
 #[test]
 fn a_script_that_fails_in_a_game_is_shown_in_its_text() {
     let rules = b"1. Play the move that scores the most `weight`.\n\nTies: topmost, then leftmost.\n\n```rhai\n\
-        fn weight(move) { 120 / (move.flips * 100 + move.replies - 305) }\n```\n";
+        fn weight(move) { 120 / (move.flips * 100 + move.replies - 407) }\n```\n";
     let folder = Folder::with(&[("late.rules", rules)]);
     let mut complaints = folder
         .paper("tournament paper late.rules greedy")

@@ -35,6 +35,8 @@ pub(super) enum Failure {
     },
     /// The command line is wrong: a sentence, and one of help.
     Usage(String, Option<String>),
+    /// Nothing is wrong: the end was asked for while a script of this program ran, before anything was known.
+    Stopped(String),
     /// The output cannot be written.
     Output(io::Error),
     /// Nobody reads the output any more, as behind `| head`: a quiet end.
@@ -82,6 +84,7 @@ impl Failure {
                 let messages = diagnostics.iter().map(|one| in_one_sentence(one, text));
                 messages.collect::<Vec<_>>().join("; ")
             }
+            Self::Stopped(name) => format!("Stopped while a script of {name} ran."),
             Self::Output(error) => format!("I can't write the output: {}", why(error)),
             Self::ClosedPipe => String::new(),
         }
@@ -91,7 +94,7 @@ impl Failure {
         match self {
             Self::Wrong(..) | Self::Marked { .. } | Self::Output(_) => Exit::Wrong,
             Self::Usage(..) => Exit::Usage,
-            Self::ClosedPipe => Exit::Fine,
+            Self::Stopped(_) | Self::ClosedPipe => Exit::Fine,
         }
     }
 }

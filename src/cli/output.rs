@@ -120,6 +120,7 @@ pub(super) fn failure_text(failure: &Failure, look: Look) -> String {
         Failure::Wrong(_, help) | Failure::Usage(_, help) => {
             said(&failure.message(), help.as_deref(), look)
         }
+        Failure::Stopped(_) => format!("{}\n", failure.message()),
         Failure::Output(_) => said(&failure.message(), None, look),
         Failure::ClosedPipe => String::new(),
     }

@@ -68,7 +68,7 @@ impl Loaded {
     /// One of its scripts failed while it decided, or was stopped.
     pub(super) fn failed(&self, failure: &program::Failure) -> Failure {
         if failure.is_stop() {
-            return Failure::wrong(format!("{}: stopped, while its script ran", self.name));
+            return Failure::Stopped(self.name.clone());
         }
         Failure::Marked {
             name: self.name.clone(),

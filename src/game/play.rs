@@ -59,12 +59,25 @@ pub struct Ply {
 /// # Panics
 /// Never: nobody stops it.
 pub fn play(start: &Position, black: &dyn Player, white: &dyn Player) -> Result<Game, Stopped> {
-    let game = play_until(start, black, white, &|| false)?;
+    let game = play_on(start, black, white, &|| false)?;
     Ok(game.expect("nobody stops it"))
 }
 
-/// The same, unless `stop`, which is asked at each turn, says that it is time to end: then there is no game.
+/// The same, unless `stop`, which is asked at each turn, says that it is time to end, or a script hears so while it runs:
+/// then there is no game.
 pub fn play_until(
+    start: &Position,
+    black: &dyn Player,
+    white: &dyn Player,
+    stop: &dyn Fn() -> bool,
+) -> Result<Option<Game>, Stopped> {
+    match play_on(start, black, white, stop) {
+        Err(Stopped::Failure { failure, .. }) if failure.is_stop() => Ok(None),
+        played => played,
+    }
+}
+
+fn play_on(
     start: &Position,
     black: &dyn Player,
     white: &dyn Player,

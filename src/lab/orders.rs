@@ -250,6 +250,10 @@ impl Choices {
             };
             let goes_on = |_: &&Position| !watch.is_stopped();
             let choices = positions.iter().take_while(goes_on).map(choice);
+            // So does one whose script hears that it is time to end.
+            let is_stop =
+                |choice: &Result<u8, Failure>| matches!(choice, Err(failure) if failure.is_stop());
+            let choices = choices.take_while(|choice| !is_stop(choice));
             let choices = choices.collect::<Result<_, _>>();
             choices.map_err(|failure| OrdersError::Lost(failure, None))
         };

@@ -133,6 +133,14 @@ impl Failure {
         self.0.script.stopped
     }
 
+    /// What came of a search, which ends where the end is asked for with what is known by then.
+    pub(crate) fn unless_stopped(found: Result<(), Self>) -> Result<(), Self> {
+        match found {
+            Err(failure) if failure.is_stop() => Ok(()),
+            found => found,
+        }
+    }
+
     /// Where it happened.
     pub fn position(&self) -> &Position {
         &self.0.position

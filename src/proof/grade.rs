@@ -121,11 +121,15 @@ pub fn grade(
         if let (Some(Turn::Move(square)), Some(after)) = (game.turns().get(place), after)
             && position.side() == side
         {
+            let by = match decided(runner, position, *square) {
+                Err(failure) if failure.is_stop() => break,
+                by => by?,
+            };
             let lost = value + after;
             grade.moves.push(GradedMove {
                 turn: place + 1,
                 square: *square,
-                by: decided(runner, position, *square)?,
+                by,
                 value,
                 lost,
                 better: solved.best.filter(|_| lost > 0),

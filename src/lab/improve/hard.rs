@@ -30,7 +30,8 @@ const BYTES: usize = 16 << 20;
 
 impl Hardness {
     /// How hard a program is to beat from a start, when it plays each of these sides. Each search looks at so many
-    /// positions at most, and ends when `stop` says so: what is proved by then stays proved.
+    /// positions at most, and ends when `stop` says so: what is proved by then stays proved. Where a script hears that it
+    /// is time to end before there is one game of each side, nothing is known of any.
     pub(super) fn of(
         runner: Runner<'_>,
         sides: &[Side],
@@ -49,8 +50,16 @@ impl Hardness {
                 look_ahead: duel.smallest_look_ahead(&mut limit())?,
             })
         };
-        let sides = sides.iter().map(beaten).collect::<Result<_, _>>()?;
-        Ok(Self { sides })
+        match sides.iter().map(beaten).collect::<Result<_, Failure>>() {
+            Ok(sides) => Ok(Self { sides }),
+            Err(failure) if failure.is_stop() => Ok(Self { sides: Vec::new() }),
+            Err(failure) => Err(failure),
+        }
+    }
+
+    /// Whether there was time to find anything out.
+    pub(super) fn is_known(&self) -> bool {
+        !self.sides.is_empty()
     }
 
     /// By how many discs anyone can beat it at most, the sides that count added up: that is proved.
@@ -62,6 +71,6 @@ impl Hardness {
     /// up, is less than what was reached against the other. From the one start, that is.
     pub fn is_harder_than(&self, other: &Self) -> bool {
         let reached: i32 = other.sides.iter().map(|beaten| beaten.margin).sum();
-        self.at_most() < reached
+        self.is_known() && other.is_known() && self.at_most() < reached
     }
 }

@@ -241,7 +241,12 @@ impl Search<'_> {
                 }
                 let tried = self.try_one(chosen);
                 (self.plan.stop)(1);
-                tried
+                match tried {
+                    Err(NeverLosesError::Failure(failure)) if failure.is_stop() => {
+                        Ok(Tried::Stopped)
+                    }
+                    tried => tried,
+                }
             })
             .collect_into_vec(&mut tried);
         for (chosen, tried) in batch.iter().zip(tried) {

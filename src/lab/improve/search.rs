@@ -151,6 +151,9 @@ struct Tried {
     variation: Variation,
     ahead: i64,
     hardness: Hardness,
+    /// Its text and what becomes of the examples, once it is to be measured: found out before, since no script answers any
+    /// more once it is time to end.
+    kept: Option<(String, Vec<ExampleChange>)>,
 }
 
 /// Tries what is near the sheet, and measures the best.
@@ -180,6 +183,10 @@ pub fn improve(plan: &ImprovePlan<'_>, watch: Watch<'_>) -> Result<Improved, Imp
         .par_iter_mut()
         .filter(|_| !stop())
         .for_each(|tried| tried.look_closer(plan, &stop));
+    finalists
+        .par_iter_mut()
+        .filter(|_| !watch.is_stopped())
+        .for_each(|tried| tried.keep_examples(plan));
     let stop = until(MEASURED_BY);
     let measuring = Watch {
         stop: &stop,
@@ -227,10 +234,10 @@ impl Found<'_> {
         };
         let ranked = |place: usize| {
             let strength = self.measured.strength(place + 1);
-            self.finalists[place].ranked(self.plan, strength)
+            self.finalists[place].ranked(strength)
         };
         let finds = places.filter(|place| self.measured.openings > 0 && !is_no_find(place));
-        finds.take(self.plan.best).map(ranked).collect()
+        finds.take(self.plan.best).filter_map(ranked).collect()
     }
 
     /// The places, those with the most discs first.
@@ -321,15 +328,22 @@ impl Tried {
     fn look_closer(&mut self, plan: &ImprovePlan<'_>, stop: &dyn Fn() -> bool) {
         if let Ok(runner) = self.variation.runner(plan)
             && let Ok(hardness) = Hardness::of(runner, plan.sides, plan.start, MEASURED, stop)
+            && hardness.is_known()
             && hardness.at_most() <= self.hardness.at_most()
         {
             self.hardness = hardness;
         }
     }
 
-    fn ranked(&self, plan: &ImprovePlan<'_>, strength: Strength) -> Ranked {
-        let (text, examples) = kept((plan.sheet, plan.program), &self.variation, plan.seed);
-        Ranked {
+    fn keep_examples(&mut self, plan: &ImprovePlan<'_>) {
+        let own = (plan.sheet, plan.program);
+        self.kept = Some(kept(own, &self.variation, plan.seed));
+    }
+
+    /// Nothing where it was time to end before its examples were tried: then nothing was measured after them, either.
+    fn ranked(&self, strength: Strength) -> Option<Ranked> {
+        let (text, examples) = self.kept.clone()?;
+        Some(Ranked {
             change: self.variation.change.clone(),
             text,
             examples,
@@ -337,7 +351,7 @@ impl Tried {
                 strength,
                 hardness: self.hardness.clone(),
             },
-        }
+        })
     }
 }
 
@@ -437,12 +451,14 @@ impl<'a> Trial<'a> {
             self.same += usize::from(mark == self.own);
             // One whose script fails is left out.
             if let Ok(hardness) = hardness?
+                && hardness.is_known()
                 && self.seen.insert(mark)
             {
                 self.kept.push(Tried {
                     variation,
                     ahead: played.ahead[place].sum(),
                     hardness,
+                    kept: None,
                 });
             }
         }

@@ -59,9 +59,13 @@ impl Duel<'_> {
             most: memory / BYTES,
             limit,
         };
-        match self.settle(self.start())? {
+        let counted = self.settle(self.start()).and_then(|next| match next {
             Next::Over(end) => Ok(Some(Count::of(self.margin(&end)))),
             Next::Turn(first) => counting.count(&first),
+        });
+        match counted {
+            Err(failure) if failure.is_stop() => Ok(None),
+            counted => counted,
         }
     }
 }

@@ -60,16 +60,13 @@ impl Duel<'_> {
     /// with all the memory in the world.
     ///
     /// # Errors
-    /// If a script of the program fails at a position that the search comes by.
+    /// If a script of the program fails at a position that the search comes by; one that hears that it is time to end
+    /// fails only before there is a game, and else ends the search as a limit does.
     ///
     /// # Panics
     /// Never, or the search and the referee would disagree on the rules of the game.
     pub fn best(&self, goal: Goal, memory: usize, limit: &mut Limit) -> Result<Best, Failure> {
         let mut best = self.any_game()?;
-        let Next::Turn(first) = self.settle(self.start())? else {
-            return Ok(best);
-        };
-        best.at_most = self.bound(&first);
         let mut search = Search {
             duel: self,
             refuted: Table::new(memory),
@@ -78,33 +75,20 @@ impl Duel<'_> {
             stopped: false,
             line: Vec::new(),
         };
-        while let Some(target) = goal.next(&best) {
-            search.line.clear();
-            let reached = search.reach(first, target)?;
-            if search.stopped {
-                break;
-            }
-            if reached < target {
-                best.at_most = reached;
-                continue;
-            }
-            search.line.reverse();
-            best.game = self.replay(&search.line)?;
-            best.margin = self.margin(&best.game.end());
-            assert_eq!(best.margin, reached, "{}", best.game.transcript());
-        }
+        let sought = search.better_and_better(goal, &mut best);
         best.positions = search.positions;
+        Failure::unless_stopped(sought)?;
         Ok(best)
     }
 
-    /// Some game, so that there is one whatever the limit.
+    /// Some game, so that there is one whatever the limit; more may be possible.
     fn any_game(&self) -> Result<Best, Failure> {
         let game = self.replay(&[])?;
         let margin = self.margin(&game.end());
         Ok(Best {
             game,
             margin,
-            at_most: margin,
+            at_most: self.start().size().area().into(),
             positions: 0,
         })
     }
@@ -129,6 +113,32 @@ struct Reply {
 }
 
 impl Search<'_, '_, '_> {
+    /// Asks for one margin after another until the goal is reached or out of reach.
+    fn better_and_better(&mut self, goal: Goal, best: &mut Best) -> Result<(), Failure> {
+        let duel = self.duel;
+        let Next::Turn(first) = duel.settle(duel.start())? else {
+            best.at_most = best.margin;
+            return Ok(());
+        };
+        best.at_most = duel.bound(&first);
+        while let Some(target) = goal.next(best) {
+            self.line.clear();
+            let reached = self.reach(first, target)?;
+            if self.stopped {
+                break;
+            }
+            if reached < target {
+                best.at_most = reached;
+                continue;
+            }
+            self.line.reverse();
+            best.game = duel.replay(&self.line)?;
+            best.margin = duel.margin(&best.game.end());
+            assert_eq!(best.margin, reached, "{}", best.game.transcript());
+        }
+        Ok(())
+    }
+
     /// A margin that is reached, where it is at least the target; else an upper bound of all margins from here on, below
     /// the target. Once the limit is reached the answer means nothing.
     fn reach(&mut self, position: Position, target: i32) -> Result<i32, Failure> {

@@ -94,7 +94,10 @@ impl Duel<'_> {
                     .first()
                     .expect("chance picks one of the legal moves")
             };
-            let game = self.play_against(&player)?;
+            let game = match self.play_against(&player) {
+                Err(failure) if failure.is_stop() => break,
+                game => game?,
+            };
             match self.margin(&game.end()) {
                 1.. => fared.won += 1,
                 0 => fared.drawn += 1,
@@ -132,7 +135,10 @@ impl Duel<'_> {
                 best.first()
                     .expect("there is a best move where one is legal")
             };
-            let game = self.play_against(&player)?;
+            let game = match self.play_against(&player) {
+                Err(failure) if failure.is_stop() => return Ok(LookAhead::NoneUpTo(depth - 1)),
+                game => game?,
+            };
             if plies.stopped {
                 return Ok(LookAhead::NoneUpTo(depth - 1));
             }

@@ -58,7 +58,13 @@ impl Duel<'_> {
                 cut: false,
                 line: Vec::new(),
             };
-            let found = search.deeper_and_deeper()?;
+            let found = match search.deeper_and_deeper() {
+                Err(failure) if failure.is_stop() => {
+                    search.stopped = true;
+                    None
+                }
+                found => found?,
+            };
             positions = search.positions;
             let open = search.stopped.then_some((shortness, search.none_within));
             if found.is_some() || open.is_some() {

@@ -32,6 +32,14 @@ pub enum Broken {
     Second(Failure),
 }
 
+impl Broken {
+    /// Whether nothing went wrong, and only the end was asked for while a script ran.
+    pub fn is_stop(&self) -> bool {
+        let (Self::First(failure) | Self::Second(failure)) = self;
+        failure.is_stop()
+    }
+}
+
 /// Random games to look at besides a walk: each has a seed, and the seeds count up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Games {
@@ -77,6 +85,17 @@ pub struct Compared {
 type Choice = (Square, Decider);
 
 impl Compared {
+    /// What is compared so far stays, also where a script heard that it is time to end while it ran.
+    fn unless_stopped(&mut self, compared: Result<(), Broken>) -> Result<(), Broken> {
+        match compared {
+            Err(broken) if broken.is_stop() => {
+                self.stopped = true;
+                Ok(())
+            }
+            compared => compared,
+        }
+    }
+
     /// Counts a position, and finds whether the two choose differently there.
     fn differ(&mut self, position: &Position, pair: Pair) -> Result<bool, Broken> {
         let choices = self.choices(position, pair)?;
@@ -93,10 +112,10 @@ impl Compared {
         if legal.is_empty() {
             return Ok(None);
         }
-        self.positions += 1;
-        self.choices += u64::from(legal.only().is_none());
         let first = first.choose(position, legal).map_err(Broken::First)?;
         let second = second.choose(position, legal).map_err(Broken::Second)?;
+        self.positions += 1;
+        self.choices += u64::from(legal.only().is_none());
         Ok(Some([first, second]))
     }
 }

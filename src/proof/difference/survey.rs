@@ -143,22 +143,8 @@ pub fn survey_until(
     stop: &dyn Fn() -> bool,
 ) -> Result<Survey, Broken> {
     let mut count = Count::default();
-    for ply in 0.. {
-        let Some(places) = walk.ply(ply) else { break };
-        for place in places {
-            if stop() {
-                count.compared.stopped = true;
-                return Ok(count.into_survey());
-            }
-            let position = walk.position(place);
-            count.take(&position, pair, || walk.transcript(place))?;
-        }
-        count.compared.plies = ply;
-    }
-    count.compared.whole = walk.is_whole();
-    if !count.compared.whole {
-        count.take_games(walk, pair, games, stop)?;
-    }
+    let taken = count.take_all(walk, pair, games, stop);
+    count.compared.unless_stopped(taken)?;
     Ok(count.into_survey())
 }
 
@@ -171,6 +157,32 @@ struct Count {
 }
 
 impl Count {
+    fn take_all(
+        &mut self,
+        walk: &mut Walk,
+        pair: Pair,
+        games: Games,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<(), Broken> {
+        for ply in 0.. {
+            let Some(places) = walk.ply(ply) else { break };
+            for place in places {
+                if stop() {
+                    self.compared.stopped = true;
+                    return Ok(());
+                }
+                let position = walk.position(place);
+                self.take(&position, pair, || walk.transcript(place))?;
+            }
+            self.compared.plies = ply;
+        }
+        self.compared.whole = walk.is_whole();
+        if self.compared.whole {
+            return Ok(());
+        }
+        self.take_games(walk, pair, games, stop)
+    }
+
     fn take_games(
         &mut self,
         walk: &Walk,

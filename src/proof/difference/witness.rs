@@ -20,7 +20,7 @@ pub struct Witness {
 }
 
 /// What came of looking for a witness.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Search {
     /// The witness, if there is one among the positions that were compared.
     pub witness: Option<Witness>,
@@ -59,70 +59,72 @@ pub fn first_difference_until(
     games: Games,
     stop: &dyn Fn() -> bool,
 ) -> Result<Search, Broken> {
-    let mut compared = Compared::default();
-    for ply in 0.. {
-        let Some(places) = walk.ply(ply) else { break };
-        for place in places {
-            if stop() {
-                compared.stopped = true;
-                return Ok(Search {
-                    witness: None,
-                    compared,
-                });
-            }
-            let position = walk.position(place);
-            if compared.differ(&position, pair)? {
-                let witness = witness(walk.transcript(place), None, pair)?;
-                return Ok(Search {
-                    witness: Some(witness),
-                    compared,
-                });
-            }
-        }
-        compared.plies = ply;
-    }
-    compared.whole = walk.is_whole();
-    let witness = if compared.whole {
-        None
-    } else {
-        in_games(walk, pair, games, &mut compared, stop)?
-    };
-    Ok(Search { witness, compared })
+    let mut search = Search::default();
+    let searched = search.look(walk, pair, games, stop);
+    search.compared.unless_stopped(searched)?;
+    Ok(search)
 }
 
-/// The witness that stands earliest in one of the random games; of several the first.
-fn in_games(
-    walk: &Walk,
-    pair: Pair,
-    games: Games,
-    compared: &mut Compared,
-    stop: &dyn Fn() -> bool,
-) -> Result<Option<Witness>, Broken> {
-    let (dice, start) = (Dice::new(), walk.start());
-    let mut met = HashSet::new();
-    let mut found: Option<(Transcript, u64)> = None;
-    compared.games = Games { count: 0, ..games };
-    'games: for seed in games.seeds() {
-        let game = dice.game(&start, seed);
-        let worth_a_look = found
-            .as_ref()
-            .map_or(usize::MAX, |(way, _)| way.turns().len());
-        for (ply, at) in game.plies().enumerate().take(worth_a_look) {
-            if stop() {
-                compared.stopped = true;
-                break 'games;
+impl Search {
+    fn look(
+        &mut self,
+        walk: &mut Walk,
+        pair: Pair,
+        games: Games,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<(), Broken> {
+        for ply in 0.. {
+            let Some(places) = walk.ply(ply) else { break };
+            for place in places {
+                if stop() {
+                    self.compared.stopped = true;
+                    return Ok(());
+                }
+                if self.compared.differ(&walk.position(place), pair)? {
+                    self.witness = Some(witness(walk.transcript(place), None, pair)?);
+                    return Ok(());
+                }
             }
-            let is_new = !walk.knows(&at.before) && met.insert(at.before);
-            if is_new && compared.differ(&at.before, pair)? {
-                found = Some((opening(&game, ply), seed));
-                break;
-            }
+            self.compared.plies = ply;
         }
-        compared.games.count += 1;
+        self.compared.whole = walk.is_whole();
+        if self.compared.whole {
+            return Ok(());
+        }
+        self.look_in_games(walk, pair, games, stop)
     }
-    found
-        .map(|(way, seed)| witness(way, Some(seed), pair))
-        .transpose()
+
+    /// The witness that stands earliest in one of the random games; of several the first. Each is kept as soon as it is
+    /// found, since nobody can be asked any more once it is time to end.
+    fn look_in_games(
+        &mut self,
+        walk: &Walk,
+        pair: Pair,
+        games: Games,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<(), Broken> {
+        let (dice, start) = (Dice::new(), walk.start());
+        let mut met = HashSet::new();
+        self.compared.games = Games { count: 0, ..games };
+        for seed in games.seeds() {
+            let game = dice.game(&start, seed);
+            let found = self.witness.as_ref();
+            let worth_a_look = found.map_or(usize::MAX, |one| one.transcript.turns().len());
+            for (ply, at) in game.plies().enumerate().take(worth_a_look) {
+                if stop() {
+                    self.compared.stopped = true;
+                    return Ok(());
+                }
+                let is_new = !walk.knows(&at.before) && met.insert(at.before);
+                if is_new && self.compared.differ(&at.before, pair)? {
+                    self.witness = Some(witness(opening(&game, ply), Some(seed), pair)?);
+                    break;
+                }
+            }
+            self.compared.games.count += 1;
+        }
+        Ok(())
+    }
 }
 
 fn witness(transcript: Transcript, seed: Option<u64>, pair: Pair) -> Result<Witness, Broken> {

@@ -76,6 +76,47 @@ fn a_difference_that_is_looked_for_ends_with_what_is_known() {
     }
 }
 
+/// A sheet that spends nearly all its time inside its script, which is where a Ctrl-C finds it.
+const SLOW: &str = "1. If a move is `slow`, play it.\n2. Otherwise, play the move that flips the most discs.\n\n\
+    Ties: topmost, then leftmost.\n\n\
+    ```\nfn slow(move) { let sum = 0; for number in 0..300 { sum += number; } sum < 0 || move.corner }\n```\n";
+
+/// What is asked of it, and what is known when that is stopped.
+const SLOW_RUNS: [(&str, &str); 5] = [
+    (
+        "diff slow.rules slow.rules --board 8",
+        "this is what is known so far",
+    ),
+    ("beat slow.rules --board 8", "the search was cut short"),
+    ("orders slow.rules --plies 4", "The run was stopped before"),
+    (
+        "health slow.rules --plies 5",
+        "openings are finished, and only",
+    ),
+    (
+        "improve slow.rules --board 8",
+        "Stopped before anything was measured",
+    ),
+];
+
+#[test]
+fn one_that_a_script_hears_is_no_mistake_of_the_script() {
+    let folder = Folder::with(&[("slow.rules", SLOW.as_bytes())]);
+    for (line, known) in SLOW_RUNS {
+        let mut session = shell(&folder, &format!("echo begun; exec \"$PAPER\" {line}"));
+        until(&mut session, "begun");
+        std::thread::sleep(Duration::from_millis(2_500));
+        session.send_control('c').expect("it listens");
+        let asked = Instant::now();
+        let (rest, code) = to_the_end(&mut session);
+        let said = rest.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(code, 0, "{line}: {said}");
+        assert!(asked.elapsed() < SOON, "{line}: {:?}", asked.elapsed());
+        assert!(said.contains(known), "{line}: {said}");
+        assert!(!said.contains("error"), "{line}: {said}");
+    }
+}
+
 #[test]
 fn a_second_one_ends_at_once() {
     let folder = Folder::with(&[]);

@@ -3,6 +3,7 @@
 mod beat;
 mod endgame;
 mod grade;
+mod stopping;
 
 use paper_othello::board::Position;
 

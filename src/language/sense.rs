@@ -4,9 +4,13 @@
 //! It must not know the grammar: it is there for sentences that cannot be read, too.
 
 mod same;
+mod tables;
 
 pub(super) use same::PARAPHRASES;
 
+use self::tables::{
+    CARRYING, CLASSES, COUNTED, INSTRUCTED, MISSPELT, OWN_MEANING, SMALL, TAIL_WORDS,
+};
 use super::words::{Kind, Word, words};
 
 /// What a word says that a fix may not change.
@@ -84,15 +88,6 @@ pub(super) fn carries_sense(word: &str) -> bool {
     let one = [class(word).unwrap_or(word).to_owned()];
     sense_at(&one, 0).is_some() || OWN_MEANING.contains(&word)
 }
-
-/// Words for a player, or that join, which are far oftener another word with a letter missing.
-const MISSPELT: [&str; 5] = ["he", "she", "her", "and", "or"];
-
-/// Words that mean something of their own and are near words of the language.
-const OWN_MEANING: [&str; 14] = [
-    "ever", "few", "many", "lot", "lots", "best", "worst", "last", "next", "old", "new", "low",
-    "high", "back",
-];
 
 /// The words in lower case, one for all of the same meaning; numbers in front of rules and small words left out.
 fn plain_words(words: &[Word<'_>]) -> Vec<String> {
@@ -191,179 +186,11 @@ fn contracted<'w>(words: &'w [Word<'_>], at: usize) -> (&'w str, usize) {
     }
 }
 
-/// Words that change nothing.
-const SMALL: [&str; 29] = [
-    "a", "an", "the", "any", "some", "that", "which", "is", "are", "be", "being", "has", "have",
-    "does", "do", "of", "than", "then", "there", "to", "please", "always", "legal", "possible",
-    "still", "it's", "will", "would", "ever",
-];
-
 /// The word that stands for all words of the same meaning.
 fn class(word: &str) -> Option<&'static str> {
     let found = CLASSES.iter().find(|words| words.contains(&word));
     found.map(|words| words[0])
 }
-
-/// Words of the same meaning; the first stands for all. Each line is a judgement: nothing stands here that is only near.
-const CLASSES: &[&[&str]] = &[
-    &[
-        "not", "no", "never", "cannot", "none", "nothing", "nobody", "without", "neither", "nor",
-        "non",
-    ],
-    &[
-        "you", "your", "yours", "yourself", "me", "my", "mine", "myself", "i", "we", "us", "our",
-        "ours",
-    ],
-    &[
-        "opponent",
-        "opponents",
-        "opponent's",
-        "opponents'",
-        "opposing",
-        "enemy",
-        "enemy's",
-        "opposite",
-        "his",
-        "her",
-        "him",
-        "he",
-        "she",
-        "theirs",
-        "their",
-    ],
-    &["white", "white's"],
-    &["black", "black's"],
-    &["more", "over", "above"],
-    &["fewer", "less", "under", "below"],
-    &[
-        "most", "largest", "biggest", "highest", "greatest", "maximum",
-    ],
-    &["fewest", "least", "smallest", "lowest", "minimum"],
-    &["farthest", "furthest"],
-    &["nearest", "closest"],
-    &["empty", "free", "unoccupied"],
-    &["full", "filled", "occupied"],
-    &["row", "rows"],
-    &["column", "columns"],
-    &[
-        "disc", "discs", "disk", "disks", "piece", "pieces", "peg", "pegs", "counter", "counters",
-    ],
-    &["corner", "corners", "corner's"],
-    &["edge", "edges", "side", "sides"],
-    &["centre", "center", "middle"],
-    &["square", "squares", "space", "spaces"],
-    &["move", "moves", "moving"],
-    &["direction", "directions"],
-    &["region", "regions"],
-    &[
-        "beside",
-        "by",
-        "touch",
-        "touches",
-        "touching",
-        "near",
-        "alongside",
-    ],
-    &[
-        "flip", "flips", "flipping", "turn", "turns", "turning", "flipped",
-    ],
-    &[
-        "take", "takes", "taking", "play", "plays", "playing", "choose", "pick",
-    ],
-    &["leave", "leaves", "leaving"],
-    &[
-        "cross",
-        "crosses",
-        "crossing",
-        "avoid",
-        "avoids",
-        "remove",
-        "delete",
-        "eliminate",
-        "ignore",
-        "discard",
-    ],
-    &["hold", "holds", "own", "owns", "holding", "owning"],
-    &["let", "lets", "letting", "allow", "allows"],
-    &["give", "gives", "giving"],
-    &["point", "points"],
-    &["1", "one"],
-    &["2", "two"],
-    &["3", "three"],
-    &["4", "four"],
-    &["5", "five"],
-    &["6", "six"],
-    &["7", "seven"],
-    &["8", "eight"],
-    &["9", "nine"],
-    &["10", "ten"],
-    &["11", "eleven"],
-    &["12", "twelve"],
-];
-
-/// Classes that carry sense wherever they stand.
-const CARRYING: &[&str] = &[
-    "you",
-    "opponent",
-    "white",
-    "black",
-    "more",
-    "fewer",
-    "most",
-    "fewest",
-    "atleast",
-    "atmost",
-    "between",
-    "half",
-    "quarter",
-    "third",
-    "second",
-    "last",
-    "farthest",
-    "nearest",
-    "odd",
-    "even",
-    "empty",
-    "full",
-    "open",
-    "closed",
-    "row",
-    "column",
-    "corner",
-    "edge",
-    "border",
-    "centre",
-    "danger",
-    "diagonal",
-    "diagonally",
-    "beside",
-    "stable",
-    "safe",
-    "outside",
-    "ahead",
-    "behind",
-    "level",
-    "and",
-    "or",
-    "only",
-    "disc",
-    "direction",
-    "region",
-    "every",
-    "all",
-    "each",
-    "both",
-    "early",
-    "top",
-    "bottom",
-    "right",
-    "topmost",
-    "bottommost",
-    "leftmost",
-    "rightmost",
-    "random",
-    "average",
-];
 
 /// What the word at a place says.
 fn sense_at(plain: &[String], at: usize) -> Option<Sense> {
@@ -391,18 +218,6 @@ fn sense_at(plain: &[String], at: usize) -> Option<Sense> {
     }
 }
 
-/// What may stand behind a number *one*.
-const COUNTED: [&str; 8] = [
-    "disc",
-    "corner",
-    "square",
-    "move",
-    "direction",
-    "point",
-    "outside",
-    "empty",
-];
-
 /// A denial in front of an instruction crosses off; another denies.
 fn denial(before: &str, next: &str) -> Sense {
     let begins = [",", ".", ":", ";", "then", "otherwise"].contains(&before);
@@ -413,12 +228,6 @@ fn denial(before: &str, next: &str) -> Sense {
         Sense::Denied
     }
 }
-
-/// What may be forbidden at the beginning of an instruction.
-const INSTRUCTED: [&str; 20] = [
-    "take", "move", "beside", "let", "give", "open", "flip", "go", "leave", "put", "make", "be",
-    "wedge", "save", "threaten", "score", "get", "use", "touch", "stay",
-];
 
 /// A number, a square, a column's letter.
 fn is_name(word: &str) -> bool {
@@ -479,36 +288,6 @@ fn is_tail(words: &[String]) -> bool {
         _ => false,
     }
 }
-
-/// The words of such tails, as classes.
-const TAIL_WORDS: &[&str] = &[
-    "cross",
-    "off",
-    "out",
-    "every",
-    "all",
-    "everything",
-    "them",
-    "move",
-    "left",
-    "remaining",
-    "not",
-    "other",
-    "others",
-    "else",
-    "leave",
-    "only",
-    "if",
-    "such",
-    "this",
-    "it",
-    "leaves",
-    "square",
-    "1",
-    "take",
-    "can",
-    "you",
-];
 
 #[cfg(test)]
 mod tests;

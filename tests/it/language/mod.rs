@@ -15,6 +15,7 @@ mod reference;
 mod remarks;
 mod sheets;
 mod slips;
+mod statements;
 mod syntax;
 mod twin;
 mod variants;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use paper_othello::board::{Position, Side, Square, Squares, read_position};
+use paper_othello::board::{BoardSize, Position, Side, Square, Squares, read_position};
 use paper_othello::library;
 use paper_othello::program::{Did, Record};
 use serde_json::Value;
@@ -55,7 +55,7 @@ impl Move {
 
 impl Board {
     /// Every golden position with a move, on boards of one size or of all.
-    fn all(size: Option<u8>) -> impl Iterator<Item = &'static Self> {
+    pub fn all(size: Option<u8>) -> impl Iterator<Item = &'static Self> {
         let fits = move |board: &&Self| size.is_none_or(|size| board.position.size().get() == size);
         BOARDS.iter().filter(fits)
     }
@@ -73,6 +73,10 @@ impl Board {
             cells: board.chars().filter(|cell| *cell != '/').collect(),
             moves: moves.collect(),
         }
+    }
+
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
     }
 
     pub fn empty(&self) -> usize {
@@ -107,6 +111,7 @@ impl Board {
 }
 
 type Fact = Box<dyn Fn(&Move) -> bool>;
+type BoardFact = Box<dyn Fn(&Board, &Move) -> bool>;
 type Number = Box<dyn Fn(&Board, &Move) -> i64>;
 
 /// What a rule does, by the golden facts.
@@ -114,6 +119,8 @@ pub enum Twin {
     Play(Fact),
     Keep(Fact),
     CrossOff(Fact),
+    PlayOfBoard(BoardFact),
+    CrossOffOfBoard(BoardFact),
     PlayMost(Number),
     KeepMost(Number),
     PlayFirst(Vec<Fact>),
@@ -133,6 +140,16 @@ pub fn keep(fact: impl Fn(&Move) -> bool + 'static) -> Twin {
 /// Crosses off the moves with the fact.
 pub fn cross_off(fact: impl Fn(&Move) -> bool + 'static) -> Twin {
     Twin::CrossOff(Box::new(fact))
+}
+
+/// Plays the moves with a fact that looks at the board, too.
+pub fn play_of_board(fact: impl Fn(&Board, &Move) -> bool + 'static) -> Twin {
+    Twin::PlayOfBoard(Box::new(fact))
+}
+
+/// Crosses off the moves with such a fact.
+pub fn cross_off_of_board(fact: impl Fn(&Board, &Move) -> bool + 'static) -> Twin {
+    Twin::CrossOffOfBoard(Box::new(fact))
 }
 
 /// Plays the move with the highest number.
@@ -176,6 +193,14 @@ impl Twin {
                 found if found.is_empty() => (left, false),
                 found => (found, false),
             },
+            Self::PlayOfBoard(fact) => match board.those(left, |one| fact(board, one)) {
+                found if found.is_empty() => (left, false),
+                found => (found, true),
+            },
+            Self::CrossOffOfBoard(fact) => match board.those(left, |one| !fact(board, one)) {
+                found if found.is_empty() => (left, false),
+                found => (found, false),
+            },
             Self::PlayMost(number) => (Self::highest(board, left, number), true),
             Self::KeepMost(number) => (Self::highest(board, left, number), false),
             Self::PlayFirst(facts) => {
@@ -193,6 +218,11 @@ impl Twin {
         let highest = numbers.map(|one| number(board, one)).max();
         board.those(left, |one| Some(number(board, one)) == highest)
     }
+}
+
+/// The golden positions of one board in which a move is legal.
+pub fn positions(size: BoardSize) -> impl Iterator<Item = &'static Position> {
+    Board::all(Some(size.get())).map(|board| &board.position)
 }
 
 /// Holds a sentence against its twin on every golden position.

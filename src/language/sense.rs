@@ -244,20 +244,18 @@ fn is_name(word: &str) -> bool {
 
 /// Without what *keep* and *cross off* say for the case that no move would be left, and without *if you can*.
 fn without_tails(plain: &[String]) -> Vec<String> {
-    let mut kept = Vec::new();
-    let mut at = 0;
-    while at < plain.len() {
-        let end = plain[at..].iter().position(|word| word == ".");
-        let end = end.map_or(plain.len(), |end| at + end);
-        if is_tail(&plain[at..end]) {
-            at = end;
-        } else {
-            kept.push(plain[at].clone());
-            at += 1;
-        }
-    }
-    kept
+    let sentences = plain.split_inclusive(|word| word == ".");
+    let kept = sentences.flat_map(|sentence| {
+        let end = sentence.len() - usize::from(sentence.last().is_some_and(|word| word == "."));
+        let longest = end.saturating_sub(LONGEST_TAIL);
+        let tail = (longest..end).find(|at| is_tail(&sentence[*at..end]));
+        [&sentence[..tail.unwrap_or(end)], &sentence[end..]].concat()
+    });
+    kept.collect()
 }
+
+/// No tail has more words.
+const LONGEST_TAIL: usize = 20;
 
 /// *unless that crosses off every move*, *unless there are none*, *if possible*, *if you can*.
 fn is_tail(words: &[String]) -> bool {

@@ -67,7 +67,7 @@ impl Explainer<'_, '_> {
                 return error;
             }
             self.at = from;
-            if from == start && self.is("no") && self.move_follows() {
+            if self.is("no") && self.move_follows() {
                 return self.error(Problem::NoMove, from, from + 1);
             }
             self.at = from;

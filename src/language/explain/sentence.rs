@@ -84,6 +84,18 @@ impl Explainer<'_, '_> {
         } else {
             "a rule that crosses off moves crosses off all that fit"
         };
+        // “Keep no moves” crosses them off; what “cross off no moves” may mean is not guessed.
+        if self.is("no") && self.move_follows() {
+            if failure.start_of(Production::Keep).is_none() {
+                return self.unknown_words(from, from + 1, None);
+            }
+            let problem = Problem::MisplacedWord {
+                word: "no".to_owned(),
+                reason,
+                instead: "Cross off moves",
+            };
+            return self.error(problem, from, from + 1);
+        }
         self.untrue_article(reason, "moves")
             .unwrap_or_else(|| self.unknown_subject(from, number(failure)))
     }

@@ -664,7 +664,7 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     (
         "Cross off no moves that are risky, unless that crosses off every move.",
-        "misplaced-word",
+        "unknown-words",
     ),
     (
         "Play every move that flips the most discs.",

@@ -203,14 +203,15 @@ fn points_line(line: &PointsLine) -> String {
 
 /// *Opening from the mirrored start on 8 by 8:*
 fn opening(block: &OpeningBlock) -> String {
-    let mut text = "Opening".to_owned();
-    if block.layout != Layout::Standard {
-        text.push_str(&format!(" from the {} start", block.layout.name()));
-    }
-    if block.size != BoardSize::SIX {
-        text.push_str(&format!(" on {}", size(block.size)));
-    }
-    text + ":"
+    let start = match block.layout {
+        Layout::Standard => String::new(),
+        layout => format!(" from the {} start", layout.name()),
+    };
+    let board = match block.size {
+        BoardSize::SIX => String::new(),
+        other => format!(" on {}", size(other)),
+    };
+    format!("Opening{start}{board}:")
 }
 
 fn opening_line(line: &OpeningLine) -> String {

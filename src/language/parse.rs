@@ -309,11 +309,19 @@ impl ChunkReader<'_, '_> {
 }
 
 /// An example, from behind *Example:* on.
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method is of one lifetime only"
+)]
 pub(crate) fn read_example(text: &str) -> Result<Example, Diagnostic> {
     part(text, |reader| reader.expect_example())
 }
 
 /// The keys of ties, from behind *Ties:* on.
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method is of one lifetime only"
+)]
 pub(crate) fn read_ties(text: &str) -> Result<Vec<Key>, Diagnostic> {
     part(text, |reader| reader.expect_ties())
 }

@@ -374,7 +374,7 @@ impl Pattern {
         let mut words: Vec<String> = Vec::new();
         for element in elements {
             match element {
-                Element::Words { printed: false, .. } => {}
+                Element::Words { printed: false, .. } | Element::Given(_) => {}
                 Element::Words { alternatives, .. } => words.push(alternatives[0].join(" ")),
                 Element::Verb(_) if filling.without_verb => {}
                 Element::Verb(verb) => words.push(verb.form(filling.number, filling.denied)),
@@ -390,7 +390,6 @@ impl Pattern {
                 Element::Block if filling.block.is_empty() => {}
                 Element::Block => words.push(format!("in {}", filling.block)),
                 Element::Script => words.push(format!("`{}`", filling.block)),
-                Element::Given(_) => {}
                 Element::Region
                 | Element::RegionItem
                 | Element::Squares

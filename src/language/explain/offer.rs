@@ -134,7 +134,7 @@ impl<'a> Offers<'a> {
         }
         let draft = inside.fix.as_ref();
         let mended = draft.and_then(|draft| {
-            let next = self.reworded(&text, draft, &inside.problem)?;
+            let next = Self::reworded(&text, draft, &inside.problem)?;
             let mended = self.mended(&next, DEPTH - 1)?;
             keeps_its_kind(&text, draft, &mended).then_some(())?;
             place.tried(&text, draft, &mended.text)
@@ -171,7 +171,7 @@ impl<'a> Offers<'a> {
                 if let Some((_, mended)) = self.paraphrased(text, &error, depth) {
                     return Some(mended);
                 }
-                let next = self.reworded(text, error.fix.as_ref()?, &error.problem)?;
+                let next = Self::reworded(text, error.fix.as_ref()?, &error.problem)?;
                 self.mended(&next, depth)
             }
         }
@@ -191,14 +191,14 @@ impl<'a> Offers<'a> {
             .filter(|draft| draft.span.start <= stop.start && stop.start <= draft.span.end);
         let drafts = drafts.take(MOST_PARAPHRASES);
         let mut mended = drafts.filter_map(|draft| {
-            let next = self.reworded(text, &draft, &error.problem)?;
+            let next = Self::reworded(text, &draft, &error.problem)?;
             Some((draft, self.mended(&next, depth)?))
         });
         mended.next()
     }
 
     /// The text with a draft in it, where that keeps the words that carry the sense.
-    fn reworded(&self, text: &str, draft: &Draft, problem: &Problem) -> Option<String> {
+    fn reworded(text: &str, draft: &Draft, problem: &Problem) -> Option<String> {
         let next = draft.applied(text);
         let parts = matches!(
             problem,

@@ -223,6 +223,6 @@ impl Explainer<'_, '_> {
 /// The text with a small letter in front.
 fn lower(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_lowercase());
+    let first = letters.next().map(char::to_lowercase);
     first.into_iter().flatten().chain(letters).collect()
 }

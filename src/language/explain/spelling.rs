@@ -177,7 +177,8 @@ fn may_be_meant(text: &str, edit: &Draft) -> bool {
     let written = text[edit.span.range()].to_lowercase();
     let known = LEXICON.contains(&*written);
     let new = edit.text.to_lowercase();
-    !carries_sense(&written) && !(known && new.split(' ').any(carries_sense))
+    let turned = known && new.split(' ').any(carries_sense);
+    !carries_sense(&written) && !turned
 }
 
 /// Which of the changes make the text readable there; one word, if all that do read the same.
@@ -275,9 +276,9 @@ pub(super) fn hides_sense(text: &str) -> bool {
         word.kind == Kind::Word && word.text.len() <= LONGEST && !LEXICON.contains(&*word.text)
     });
     unknown.any(|word| {
-        let near = |other: &&&str| carries_sense(other) && is_one_slip(&word.text, other);
+        let near = |other: &&str| carries_sense(other) && is_one_slip(&word.text, other);
         let ordinary = ORDINARY.contains(&&*word.text);
-        !ordinary && !carries_sense(&word.text) && LEXICON.iter().any(|other| near(&&other))
+        !ordinary && !carries_sense(&word.text) && LEXICON.iter().any(near)
     })
 }
 

@@ -141,6 +141,7 @@ impl Text<'_, '_> {
             })
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of element")]
     fn elements(&self, elements: &[Element], at: usize, filled: &mut Filled) -> Option<usize> {
         let Some((first, rest)) = elements.split_first() else {
             return Some(at);

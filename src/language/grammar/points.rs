@@ -68,12 +68,13 @@ impl Reader<'_, '_> {
             };
             let end = reader.at;
             reader.accept(",");
-            Ok(match reader.accept_if()? {
+            let condition = reader.accept_if()?;
+            if condition.is_none() {
+                reader.at = end;
+            }
+            Ok(match condition {
                 Some(condition) => Counted::EachIf(measure, condition),
-                None => {
-                    reader.at = end;
-                    Counted::Each(measure)
-                }
+                None => Counted::Each(measure),
             })
         })
     }

@@ -136,11 +136,8 @@ impl Reader<'_, '_> {
         let start = self.at;
         let mut keys = Vec::new();
         if self.accept("the") {
-            loop {
-                match self.expect_key() {
-                    Ok(key) => keys.push(key),
-                    Err(_) => break,
-                }
+            while let Ok(key) = self.expect_key() {
+                keys.push(key);
                 let comma = self.accept(",");
                 if !(self.accept(THEN) || comma) {
                     break;

@@ -51,6 +51,7 @@ pub fn compile(
     (program.filter(|_| whole && sound), diagnostics)
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "each stands for itself")]
 struct Compiler<'t> {
     sheet: &'t Sheet,
     whole: bool,
@@ -357,10 +358,11 @@ impl<'t> Compiler<'t> {
             Some(guard) => Some(Box::new(self.guard(guard)?)),
         };
         let (verb, matcher) = match &rule.instruction {
-            Instruction::Play(condition) => (Verb::Play, self.test(condition)?),
+            Instruction::Play(condition) | Instruction::PlayBy(condition, _) => {
+                (Verb::Play, self.test(condition)?)
+            }
             Instruction::Keep(condition) => (Verb::Keep, self.test(condition)?),
             Instruction::CrossOff(condition) => (Verb::CrossOff, self.test(condition)?),
-            Instruction::PlayBy(condition, _) => (Verb::Play, self.test(condition)?),
             Instruction::PlayOne(condition, best) => {
                 (Verb::Play, self.best_among(condition, best)?)
             }

@@ -175,8 +175,11 @@ fn the_formatter_keeps_lines_and_their_remarks() {
     assert_eq!(format(&library::read(&formatted).sheet), formatted);
 }
 
-/// Where a square of a board with this last line comes to lie, in the eight ways.
-const WAYS: [fn((u8, u8), u8) -> (u8, u8); 8] = [
+/// Where a square, its column and row, goes on a board with this last line.
+type Way = fn((u8, u8), u8) -> (u8, u8);
+
+/// The eight ways to turn and mirror a board.
+const WAYS: [Way; 8] = [
     |(column, row), _| (column, row),
     |(column, row), last| (last - column, row),
     |(column, row), last| (column, last - row),

@@ -453,6 +453,7 @@ fn denials() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn questions_about_the_board() {
     guards(&[
         ("a corner is empty", "at least 1 corner is empty"),

@@ -1,5 +1,7 @@
 //! Where a script is tried before any game: where its rule is reached and its guard holds.
 
+use std::fmt::Write;
+
 use paper_othello::diagnostic::Severity;
 use paper_othello::library;
 
@@ -93,7 +95,7 @@ fn many_rules_with_a_slow_function_are_checked_soon() {
     for number in 1..=300 {
         let rule =
             format!("Keep only moves that score at least {number} `f`, unless there are none.");
-        rules += &format!("{number}. {rule}\n");
+        writeln!(rules, "{number}. {rule}").expect("a text takes all");
     }
     let text = sheet(
         &rules,
@@ -111,7 +113,7 @@ fn the_same_rule_far_below_is_noticed() {
     for number in 2..=900 {
         let rule =
             format!("Keep only moves that flip at least {number} discs, unless there are none.");
-        text += &format!("{number}. {rule}\n");
+        writeln!(text, "{number}. {rule}").expect("a text takes all");
     }
     text += "901. If a move takes a corner, play it.\nTies: topmost, then leftmost.\n";
     let reading = library::read(&text);

@@ -62,24 +62,24 @@ impl Text {
     /// A program by its path, or `-`.
     pub(super) fn of_path(path: impl AsRef<Path>) -> Result<Self, Failure> {
         let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
-        Self::decoded(name, bytes)
+        Self::decoded(name, &bytes)
     }
 
     /// A program by its path, or `-`, and the print of its bytes, by which it is known when it is written over.
     pub(super) fn to_rewrite(path: impl AsRef<Path>) -> Result<(Self, Print), Failure> {
         let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
         let print = Print::of(&bytes);
-        Ok((Self::decoded(name, bytes)?, print))
+        Ok((Self::decoded(name, &bytes)?, print))
     }
 
     /// A game, a record or a list by its path, or `-`.
     pub(super) fn of_data(path: impl AsRef<Path>) -> Result<Self, Failure> {
         let (name, bytes) = bytes(path.as_ref(), DATA)?;
         reading::check_lines(&bytes).map_err(|error| unreadable(&name, &error))?;
-        Self::decoded(name, bytes)
+        Self::decoded(name, &bytes)
     }
 
-    fn decoded(name: String, bytes: Vec<u8>) -> Result<Self, Failure> {
+    fn decoded(name: String, bytes: &[u8]) -> Result<Self, Failure> {
         let text = text_of(&name, bytes)?;
         let is_script = is_script(&name);
         Ok(Self {
@@ -116,14 +116,9 @@ fn bytes(path: &Path, limit: reading::Limit) -> Result<(String, Vec<u8>), Failur
     }
 }
 
-/// The text of bytes; where these are a text already, they are not copied.
-pub(super) fn text_of(name: &str, bytes: Vec<u8>) -> Result<String, Failure> {
-    let bytes = match String::from_utf8(bytes) {
-        Ok(text) if !text.starts_with('\u{FEFF}') => return Ok(text),
-        Ok(marked) => marked.into_bytes(),
-        Err(error) => error.into_bytes(),
-    };
-    let text = decode(&bytes).map_err(|error| Failure::wrong(format!("{name}: {error}")))?;
+/// The text of bytes.
+pub(super) fn text_of(name: &str, bytes: &[u8]) -> Result<String, Failure> {
+    let text = decode(bytes).map_err(|error| Failure::wrong(format!("{name}: {error}")))?;
     Ok(text.into_owned())
 }
 

@@ -183,7 +183,7 @@ impl Lines {
         if begin.starts_with(&[0xFF, 0xFE]) || begin.starts_with(&[0xFE, 0xFF]) {
             // A text in UTF-16 cannot be cut at its newlines: it goes on as UTF-8.
             let bytes = lines.rest().map_err(unreadable)?;
-            lines = reading::Lines::of_bytes(input::text_of(name, bytes)?.into_bytes());
+            lines = reading::Lines::of_bytes(input::text_of(name, &bytes)?.into_bytes());
         }
         Ok(Self {
             name: name.to_owned(),

@@ -177,7 +177,7 @@ impl Merge {
             let name = path.display().to_string();
             let bytes =
                 reading::whole(path, DATA).map_err(|error| input::unreadable(&name, &error))?;
-            let text = input::text_of(&name, bytes)?;
+            let text = input::text_of(&name, &bytes)?;
             let event = serde_json::from_str(&text).map_err(|_| {
                 Failure::wrong(format!("{name} is no part of a tournament"))
                     .help("name files that “paper tournament … --shard I/N” wrote")

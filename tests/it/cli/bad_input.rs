@@ -75,6 +75,17 @@ fn an_empty_file() {
     );
 }
 
+/// As very old programs write them.
+#[test]
+fn lines_that_end_with_a_carriage_return_alone_are_lines() {
+    let sheet = b"1. If a move takes a corner, play it.\rTies: topmost, then leftmost.\r";
+    let folder = Folder::with(&[("it.rules", sheet)]);
+    assert_eq!(
+        folder.paper("check it.rules").fine(),
+        "it.rules: all is well.\n"
+    );
+}
+
 #[test]
 fn noise_and_babble_in_every_verb() {
     run_all(&EVERY_VERB, &noise(100_000));

@@ -187,7 +187,7 @@ fn the_steps_of_all_callbacks_are_one_budget() {
 fn callbacks_inside_callbacks_are_as_deep_as_calls() {
     assert!(run("[1].map(|x| [x].map(|y| [y].map(|z| z)))").is_ok());
     let complaint = complaint("again(1) }\nfn again(x) { [x].map(|y| again(y))");
-    assert!(complaint.contains("more than 8 deep"), "{complaint}");
+    assert!(complaint.contains("more than 6 deep"), "{complaint}");
 }
 
 #[test]

@@ -20,10 +20,10 @@ use super::compare;
 use super::mv::{self, Move};
 use super::shape::{self, MOST_PARAMETERS};
 
-/// Calls inside calls.
-pub(super) const DEEPEST_CALLS: usize = 8;
+/// Calls inside calls. With the next limit it bounds the stack: 1.6 MB in a build without optimisation, where a thread has 2.
+pub(super) const DEEPEST_CALLS: usize = 6;
 /// Expressions inside expressions, blocks included, in a function or outside.
-pub(super) const DEEPEST_EXPRESSION: usize = 40;
+pub(super) const DEEPEST_EXPRESSION: usize = 36;
 /// Bytes of all strings of one value together.
 pub(super) const LONGEST_STRING: usize = 1_000;
 /// Elements of all lists of one value together: 64 squares with six numbers each fit.

@@ -35,6 +35,7 @@
 //! | 0 | [`stop`] | a request to end early | what is ended |
 //! | 0 | [`source`], [`diagnostic`] | places in a text; one message with its place and its fix | what the text is about |
 //! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |
+//! | 1 | [`document`] | what a person is shown, as one value, and its renderers: terminal, sentences, HTML, CSV | what any result means |
 //! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
 //! | 3 | [`program`] | from a tree to a compiled program, which decides and records how | texts, files, games |
 //! | 4 | [`script`] | scripts: functions of a move beside the rules, and whole programs | games, files |
@@ -54,6 +55,7 @@ pub mod board;
 pub mod chance;
 pub mod cli;
 pub mod diagnostic;
+pub mod document;
 pub mod game;
 pub mod lab;
 pub mod language;

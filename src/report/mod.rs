@@ -13,18 +13,19 @@ mod json;
 mod lab;
 mod matches;
 mod page;
-mod palette;
 mod prose;
 mod query;
 mod quiz;
 mod reference;
 mod scripts;
 mod session;
-mod speech;
 mod taste;
 mod tested;
 mod words;
 
+use crate::document::speech;
+pub use crate::document::speech::{Change, board as board_sentences, change as change_sentences};
+pub use crate::document::{Look, Palette, WIDTH};
 pub use audit::{AuditReport, audit, audit_json};
 pub use beat::{BeatReport, beat, beat_json};
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
@@ -46,7 +47,6 @@ pub use lab::{
 };
 pub use matches::match_text;
 pub use page::{difference_page, health_page, orders_page, tournament_page};
-pub use palette::Palette;
 pub use prose::{capital, counted, list, paragraph, wrapped, wrapped_to};
 pub use query::{Query, flips_by_direction, query_answer};
 pub use quiz::{score as quiz_score, slip as quiz_slip};
@@ -56,32 +56,6 @@ pub use session::{
     Names, board_shown, count_sentences, event_sentences, history_line, moves_sentence,
     result as verdict_result, verdict_sentences, why_not_allowed, why_over,
 };
-pub use speech::{Change, board as board_sentences, change as change_sentences};
 pub use taste::taste;
 pub use tested::{RecordReport, TestReport, part_text, tested, tested_json};
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
-
-/// How a text for a person looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
-    /// Its colours, or none.
-    pub palette: Palette,
-    /// Whether boards and source lines are told in sentences instead of drawn.
-    pub linear: bool,
-    /// The most characters in a line of a decision's explanation and of a game in progress; everything else keeps to
-    /// [`WIDTH`].
-    pub width: usize,
-}
-
-impl Default for Look {
-    fn default() -> Self {
-        Self {
-            palette: Palette::PLAIN,
-            linear: false,
-            width: WIDTH,
-        }
-    }
-}
-
-/// The widest line of a text.
-pub const WIDTH: usize = 80;

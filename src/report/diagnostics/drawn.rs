@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Patch, Renderer, S
 use super::Source;
 use super::window::Window;
 use crate::diagnostic::{Diagnostic, Fix, Severity};
-use crate::report::palette::Palette;
+use crate::document::Palette;
 use crate::report::{WIDTH, wrapped};
 use crate::source::LineIndex;
 

@@ -7,7 +7,7 @@ use super::prose::list;
 use crate::board::{Direction, Ending, Line, Position, Side, Square, Turn};
 
 /// The words for a direction.
-pub(super) const fn direction(direction: Direction) -> &'static str {
+pub(crate) const fn direction(direction: Direction) -> &'static str {
     match direction {
         Direction::Up => "upwards",
         Direction::UpRight => "up to the right",
@@ -32,25 +32,30 @@ pub(super) const fn direction(direction: Direction) -> &'static str {
 /// );
 /// ```
 pub fn board(position: &Position) -> String {
+    sentences(position).join(" ")
+}
+
+/// The same, sentence by sentence.
+pub(crate) fn sentences(position: &Position) -> Vec<String> {
     let size = position.size().get();
     let discs = |side| list(position.discs(side));
-    format!(
-        "The board is {size} by {size}. Black has {}. White has {}. {} {}",
-        discs(Side::Black),
-        discs(Side::White),
+    vec![
+        format!("The board is {size} by {size}."),
+        format!("Black has {}.", discs(Side::Black)),
+        format!("White has {}.", discs(Side::White)),
         count(position),
-        to_move(position)
-    )
+        to_move(position),
+    ]
 }
 
 /// *Black 4, White 1.*
-pub(super) fn count(position: &Position) -> String {
+pub(crate) fn count(position: &Position) -> String {
     let (black, white) = (position.count(Side::Black), position.count(Side::White));
     format!("Black {black}, White {white}.")
 }
 
 /// *White to move.*, or why nobody is.
-pub(super) fn to_move(position: &Position) -> String {
+pub(crate) fn to_move(position: &Position) -> String {
     if let Some(ending) = position.ending() {
         return format!("The game is over: {}.", why_over(ending));
     }
@@ -63,7 +68,7 @@ pub(super) fn to_move(position: &Position) -> String {
 }
 
 /// Why a game is over, behind a colon.
-pub(super) const fn why_over(ending: Ending) -> &'static str {
+pub(crate) const fn why_over(ending: Ending) -> &'static str {
     match ending {
         Ending::BoardFull => "the board is full",
         Ending::OneColourGone => "one colour has no disc left",
@@ -101,7 +106,7 @@ pub fn change(change: &Change) -> String {
 }
 
 /// *Black plays c2, flipping c3.*, or *White passes.*
-pub(super) fn turn(before: &Position, turn: Turn) -> String {
+pub(crate) fn turn(before: &Position, turn: Turn) -> String {
     let side = before.side().name();
     match turn {
         Turn::Pass => format!("{side} has no move and passes."),
@@ -129,7 +134,7 @@ fn flipping(before: &Position, square: Square) -> String {
 }
 
 /// The lines that a move flips, clockwise from the top, the nearest squares first.
-pub(super) fn lines_of_flips(before: &Position, square: Square) -> Vec<Line> {
+pub(crate) fn lines_of_flips(before: &Position, square: Square) -> Vec<Line> {
     let lines = before.lines(square).into_iter();
     lines.filter(Line::traps).collect()
 }

@@ -1,0 +1,169 @@
+//! A document as a page in HTML: one file, which needs no network and no other file, and says everything where no script
+//! runs, too. It must not know any result.
+
+mod board;
+mod heat;
+mod replay;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::figure::Figure;
+use super::table::{Column, Kind, Row, Table};
+use super::text::{Text, Tone, flowed};
+use super::{Block, Document, Labelled, List};
+
+/// How every page looks: light and dark as the reader's system has it, and on paper.
+const STYLE: &str = include_str!("html/style.css");
+
+/// A whole page: the head, the style, the title as its first heading, then the blocks.
+pub(super) fn page(document: &Document) -> String {
+    let mut ids = Ids::default();
+    let body = blocks(document, 2, &mut ids);
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (document.title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                main {
+                    h1 { (document.title) }
+                    (body)
+                    @if ids.replays > 0 { script { (PreEscaped(replay::SCRIPT)) } }
+                }
+            }
+        }
+    };
+    format!("{}\n", page.into_string())
+}
+
+/// How many drawings of each kind a page has so far, so that each gets a name of its own.
+#[derive(Default)]
+struct Ids {
+    boards: usize,
+    maps: usize,
+    replays: usize,
+}
+
+/// The blocks; `level` is that of their headings.
+fn blocks(document: &Document, level: u8, ids: &mut Ids) -> Markup {
+    html! { @for block in &document.blocks { (one(block, level, ids)) } }
+}
+
+fn one(block: &Block, level: u8, ids: &mut Ids) -> Markup {
+    match block {
+        Block::Heading(text) => heading(level, text),
+        Block::Paragraph(sentences) => paragraph(sentences),
+        Block::Labelled(entries) => labelled(entries),
+        Block::List(items) => list(items),
+        Block::Table(rows) => table(rows),
+        Block::Board(drawn) => {
+            ids.boards += 1;
+            board::figure(drawn, ids.boards)
+        }
+        Block::Figure(Figure::HeatMap(map)) => {
+            ids.maps += 1;
+            heat::figure(map, ids.maps)
+        }
+        Block::Figure(Figure::Replay(game)) => {
+            ids.replays += 1;
+            replay::details(game, ids.replays)
+        }
+        Block::Beside(documents) => html! {
+            div.beside {
+                @for document in documents {
+                    section { (heading(level + 1, &document.title.as_str().into())) (blocks(document, level + 2, ids)) }
+                }
+            }
+        },
+        Block::Verbatim(text) => html! { pre { (text) } },
+    }
+}
+
+fn heading(level: u8, words: &Text) -> Markup {
+    match level {
+        ..=2 => html! { h2 { (text(words)) } },
+        3 => html! { h3 { (text(words)) } },
+        4.. => html! { h4 { (text(words)) } },
+    }
+}
+
+/// A paragraph that is all of one kind stands out.
+fn paragraph(sentences: &[Text]) -> Markup {
+    let all = flowed(sentences);
+    match all.runs() {
+        [run] if run.tone == Tone::Chosen => html! { p.verdict { (run.words) } },
+        _ => html! { p { (text(&all)) } },
+    }
+}
+
+fn text(text: &Text) -> Markup {
+    html! {
+        @for run in text.runs() {
+            @match run.tone {
+                Tone::Plain | Tone::Possible => (run.words),
+                Tone::Label | Tone::Chosen => b { (run.words) },
+                Tone::Dropped => i { (run.words) },
+            }
+        }
+    }
+}
+
+fn labelled(entries: &[Labelled]) -> Markup {
+    html! {
+        table {
+            tbody {
+                @for entry in entries {
+                    tr class=[is_chosen(&entry.label).then_some("decides")] {
+                        th scope="row" { (entry.label.to_string()) }
+                        td { @for line in &entry.lines { p { (text(line)) } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn is_chosen(text: &Text) -> bool {
+    text.runs().iter().any(|run| run.tone == Tone::Chosen)
+}
+
+fn list(list: &List) -> Markup {
+    let items = html! { @for item in &list.items { li { (text(item)) } } };
+    if list.numbered {
+        html! { ol { (items) } }
+    } else {
+        html! { ul { (items) } }
+    }
+}
+
+fn table(table: &Table) -> Markup {
+    let columns: Vec<(usize, &Column)> = table.shown(true).collect();
+    html! {
+        table {
+            thead {
+                tr { @for (_, column) in &columns { th.number[is_number(column)] scope="col" { (column.head) } } }
+            }
+            tbody { @for row in &table.rows { (row_of(row, &columns)) } }
+        }
+    }
+}
+
+fn row_of(row: &Row, columns: &[(usize, &Column)]) -> Markup {
+    html! {
+        tr class=[(row.tone == Tone::Chosen).then_some("decides")] {
+            @for (at, (place, column)) in columns.iter().enumerate() {
+                @let cell = text(&row.cells[*place].shown);
+                @if at == 0 { th.number[is_number(column)] scope="row" { (cell) } }
+                @else { td.number[is_number(column)] { (cell) } }
+            }
+        }
+    }
+}
+
+const fn is_number(column: &Column) -> bool {
+    matches!(column.kind, Kind::Number | Kind::Range)
+}

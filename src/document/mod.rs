@@ -1,0 +1,233 @@
+//! What a person is shown: a title and blocks of a closed set, without width, colour or markup; and its renderers, one
+//! for each medium. It must not know what any result means.
+//!
+//! A result becomes one [`Document`]; each medium is drawn from it: [`terminal`], [`linear`], [`html`], [`csv`]. A new
+//! medium is one more renderer, and a result gets every medium by being a document once.
+//!
+//! ```
+//! use paper_othello::document::{Column, Cell, Document, Look, Row, Table};
+//! let rows = [("greedy", 3), ("paper", 5)].map(|(name, wins)| {
+//!     Row::new([Cell::from(name), Cell::from(wins)], format!("{name} won {wins}."))
+//! });
+//! let table = Table::new([Column::name("program").key("program"), Column::number("wins").key("wins")], rows);
+//! let document = Document::titled("Wins").paragraph(["Two programs."]).with(table);
+//! assert_eq!(document.shown(Look::default()), "Two programs.\n\nprogram  wins\ngreedy      3\npaper       5\n");
+//! assert_eq!(document.shown(Look { linear: true, ..Look::default() }), "Two programs.\n\ngreedy won 3.\npaper won 5.\n");
+//! assert_eq!(document.csv(), "program,wins\ngreedy,3\npaper,5\n");
+//! ```
+
+mod board;
+mod csv;
+mod figure;
+mod html;
+mod linear;
+mod palette;
+pub(crate) mod prose;
+pub(crate) mod speech;
+mod table;
+mod terminal;
+mod text;
+pub(crate) mod wrap;
+
+pub use board::{Board, Mark, Marked};
+pub use figure::{Figure, Heat, HeatMap, HeatRow, Replay};
+pub use palette::Palette;
+pub use table::{Cell, Column, Row, Table};
+pub use text::{Run, Text, Tone};
+
+/// What a person is shown.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Document {
+    /// What it is: the heading of a page.
+    pub title: String,
+    /// Its blocks, in order; one blank line, or what a medium has for it, between each two.
+    pub blocks: Vec<Block>,
+}
+
+/// A piece of a document. The set is closed: a special wish is a new [`Figure`], never a style.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Block {
+    /// The heading of what comes after it.
+    Heading(Text),
+    /// Sentences that belong together, one after the other.
+    Paragraph(Vec<Text>),
+    /// Labels, each with its lines: *Rule 1 …*.
+    Labelled(Vec<Labelled>),
+    /// A list.
+    List(List),
+    /// A table.
+    Table(Table),
+    /// A board.
+    Board(Board),
+    /// A picture of a kind of its own.
+    Figure(Figure),
+    /// Documents that are read beside each other, under their titles; one after the other where there is no room.
+    Beside(Vec<Document>),
+    /// A text that stays as it is, line by line: a sheet.
+    Verbatim(String),
+}
+
+/// A label and what is said beside it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Labelled {
+    /// The label, with its tone.
+    pub label: Text,
+    /// The lines beside it, each a sentence or two.
+    pub lines: Vec<Text>,
+}
+
+impl Labelled {
+    /// A label with its lines.
+    pub fn new<T: Into<Text>>(label: impl Into<Text>, lines: impl IntoIterator<Item = T>) -> Self {
+        Self {
+            label: label.into(),
+            lines: lines.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// A list of sentences.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct List {
+    /// Whether its items are counted from 1.
+    pub numbered: bool,
+    /// The items.
+    pub items: Vec<Text>,
+}
+
+impl Document {
+    /// A document without blocks.
+    pub fn titled(title: impl Into<String>) -> Self {
+        Self {
+            title: title.into(),
+            blocks: Vec::new(),
+        }
+    }
+
+    /// With one more block.
+    #[must_use]
+    pub fn with(mut self, block: impl Into<Block>) -> Self {
+        self.blocks.push(block.into());
+        self
+    }
+
+    /// With a heading.
+    #[must_use]
+    pub fn heading(self, heading: impl Into<Text>) -> Self {
+        self.with(Block::Heading(heading.into()))
+    }
+
+    /// With a paragraph of these sentences, if there are any.
+    #[must_use]
+    pub fn paragraph<T: Into<Text>>(self, sentences: impl IntoIterator<Item = T>) -> Self {
+        let sentences: Vec<Text> = sentences.into_iter().map(Into::into).collect();
+        if sentences.is_empty() {
+            return self;
+        }
+        self.with(Block::Paragraph(sentences))
+    }
+
+    /// With a numbered list, if there are items.
+    #[must_use]
+    pub fn numbered<T: Into<Text>>(self, items: impl IntoIterator<Item = T>) -> Self {
+        self.listed(true, items)
+    }
+
+    /// With a list, if there are items.
+    #[must_use]
+    pub fn list<T: Into<Text>>(self, items: impl IntoIterator<Item = T>) -> Self {
+        self.listed(false, items)
+    }
+
+    fn listed<T: Into<Text>>(self, numbered: bool, items: impl IntoIterator<Item = T>) -> Self {
+        let items: Vec<Text> = items.into_iter().map(Into::into).collect();
+        if items.is_empty() {
+            return self;
+        }
+        self.with(Block::List(List { numbered, items }))
+    }
+
+    /// With labels and their lines, if there are any.
+    #[must_use]
+    pub fn labelled(self, labelled: impl IntoIterator<Item = Labelled>) -> Self {
+        let labelled: Vec<Labelled> = labelled.into_iter().collect();
+        if labelled.is_empty() {
+            return self;
+        }
+        self.with(Block::Labelled(labelled))
+    }
+
+    /// With all blocks of another document after its own.
+    #[must_use]
+    pub fn followed_by(mut self, other: Self) -> Self {
+        self.blocks.extend(other.blocks);
+        self
+    }
+
+    /// The text for a terminal, drawn or in sentences; every line ends with a newline.
+    pub fn shown(&self, look: Look) -> String {
+        if look.linear {
+            linear::text(self, look.width)
+        } else {
+            terminal::text(self, look.width, look.palette)
+        }
+    }
+
+    /// Its lines as a screen has them, none wider than `width` columns, with their tones.
+    pub fn lines(&self, width: usize) -> Vec<Text> {
+        terminal::lines(self, width)
+    }
+
+    /// A whole page in HTML that needs nothing from outside.
+    pub fn html(&self) -> String {
+        html::page(self)
+    }
+
+    /// Its tables whose columns have keys, as CSV, a blank line between each two. Texts that a spreadsheet would take for
+    /// a formula begin with an apostrophe.
+    pub fn csv(&self) -> String {
+        csv::text(self)
+    }
+}
+
+impl From<Table> for Block {
+    fn from(table: Table) -> Self {
+        Self::Table(table)
+    }
+}
+
+impl From<Board> for Block {
+    fn from(board: Board) -> Self {
+        Self::Board(board)
+    }
+}
+
+impl From<Figure> for Block {
+    fn from(figure: Figure) -> Self {
+        Self::Figure(figure)
+    }
+}
+
+/// How a text for a terminal looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// Its colours, or none.
+    pub palette: Palette,
+    /// Whether boards and tables are told in sentences instead of drawn.
+    pub linear: bool,
+    /// The most columns of a line.
+    pub width: usize,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            palette: Palette::PLAIN,
+            linear: false,
+            width: WIDTH,
+        }
+    }
+}
+
+/// The width of a text where nobody says how wide it may be.
+pub const WIDTH: usize = 80;

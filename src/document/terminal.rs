@@ -1,0 +1,156 @@
+//! A document as lines for a screen: drawn boards, tables whose columns fit, labels with their text beside them.
+//! It must not know any result.
+
+mod beside;
+mod board;
+mod table;
+
+use super::figure::{Figure, HeatMap, Replay};
+use super::palette::Palette;
+use super::table::{Cell, Column, Row, Table};
+use super::text::{Text, Tone, flowed};
+use super::wrap::{columns_of, wrap, wrap_even};
+use super::{Block, Document, Labelled, List};
+
+/// The columns of a label with the gap after it.
+const LABEL: usize = 8;
+/// How far a list and a board stand in.
+const INDENT: usize = 2;
+/// The fewest columns that a text gets beside a label or a mark.
+const FEWEST: usize = 12;
+
+/// The document as a text; every line ends with a newline.
+pub(super) fn text(document: &Document, width: usize, palette: Palette) -> String {
+    let lines = lines(document, width);
+    let lines = lines.iter().map(|line| palette.painted(line) + "\n");
+    lines.collect()
+}
+
+/// Its lines, none wider than `width` columns but for verbatim texts.
+pub(super) fn lines(document: &Document, width: usize) -> Vec<Text> {
+    let mut lines = Vec::new();
+    for block in &document.blocks {
+        let more = block_lines(block, width);
+        if !lines.is_empty() && !more.is_empty() {
+            lines.push(Text::default());
+        }
+        lines.extend(more);
+    }
+    lines
+}
+
+fn block_lines(block: &Block, width: usize) -> Vec<Text> {
+    match block {
+        Block::Heading(heading) => wrap_even(&toned(heading, Tone::Label), width),
+        Block::Paragraph(sentences) => wrap_even(&flowed(sentences), width),
+        Block::Labelled(labelled) => {
+            let each = labelled.iter().map(|one| labelled_lines(one, width));
+            each.flatten().collect()
+        }
+        Block::List(list) => list_lines(list, width),
+        Block::Table(table) => table::lines(table, width),
+        Block::Board(board) => board::lines(board, width),
+        Block::Figure(Figure::HeatMap(map)) => heat_lines(map, width),
+        Block::Figure(Figure::Replay(replay)) => replay_lines(replay, width),
+        Block::Beside(documents) => beside::lines(documents, width),
+        Block::Verbatim(text) => text.lines().map(Text::from).collect(),
+    }
+}
+
+/// The text in one tone where it has none of its own.
+fn toned(text: &Text, tone: Tone) -> Text {
+    let runs = text.runs().iter();
+    runs.fold(Text::default(), |all, run| {
+        let own = if run.tone == Tone::Plain {
+            tone
+        } else {
+            run.tone
+        };
+        all.and(own, run.words.as_str())
+    })
+}
+
+/// A label with its lines beside it; where there is no room for that, below it.
+fn labelled_lines(labelled: &Labelled, width: usize) -> Vec<Text> {
+    let mut first = labelled.label.clone();
+    let gap = LABEL.saturating_sub(columns_of(&first)).max(1);
+    first.push(Tone::Plain, &" ".repeat(gap));
+    let mut lines = Vec::new();
+    if width < LABEL + FEWEST || columns_of(&first) + FEWEST > width {
+        lines.extend(wrap_even(&labelled.label, width));
+        for line in &labelled.lines {
+            lines.extend(hanging(&Text::from("  "), line, INDENT, width));
+        }
+        return lines;
+    }
+    let blank = Text::from(" ".repeat(LABEL));
+    for (at, line) in labelled.lines.iter().enumerate() {
+        let before = if at == 0 { &first } else { &blank };
+        lines.extend(hanging(before, line, LABEL, width));
+    }
+    if lines.is_empty() {
+        lines.push(labelled.label.clone());
+    }
+    lines
+}
+
+/// A text in lines: the first after `before`, the others after that many blanks. No text is no line.
+fn hanging(before: &Text, text: &Text, indent: usize, width: usize) -> Vec<Text> {
+    let first = width.saturating_sub(columns_of(before));
+    let lines = wrap(text, first, width.saturating_sub(indent));
+    let lines = lines.into_iter().enumerate().map(|(at, line)| {
+        let mut whole = if at == 0 {
+            before.clone()
+        } else {
+            Text::from(" ".repeat(indent))
+        };
+        whole.extend(&line);
+        whole
+    });
+    lines.collect()
+}
+
+fn list_lines(list: &List, width: usize) -> Vec<Text> {
+    let digits = list.items.len().to_string().len();
+    let items = list.items.iter().zip(1_usize..);
+    let lines = items.map(|(item, number)| {
+        let mark = if list.numbered {
+            format!("  {number:>digits$}. ")
+        } else {
+            "  - ".to_owned()
+        };
+        let indent = mark.len();
+        hanging(&mark.into(), item, indent, width)
+    });
+    lines.flatten().collect()
+}
+
+/// A heat map is a table of its numbers.
+fn heat_lines(map: &HeatMap, width: usize) -> Vec<Text> {
+    let columns = std::iter::once(Column::name(""))
+        .chain(map.columns.iter().map(|head| Column::number(head.as_str())));
+    let rows = map.rows.iter().map(|row| {
+        let cells = row.cells.iter().map(|cell| Cell::from(cell.text.as_str()));
+        Row::new(
+            std::iter::once(Cell::from(row.name.as_str())).chain(cells),
+            "",
+        )
+    });
+    let mut lines = wrap_even(&map.caption, width);
+    lines.extend(table::lines(&Table::new(columns, rows).in_blocks(), width));
+    lines
+}
+
+fn replay_lines(replay: &Replay, width: usize) -> Vec<Text> {
+    let mut lines = wrap_even(&Text::toned(Tone::Label, replay.summary.as_str()), width);
+    lines.extend(hanging(
+        &"  ".into(),
+        &replay.game.to_string().into(),
+        INDENT,
+        width,
+    ));
+    lines
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,101 @@
+//! A board as lines: its caption, the drawing, what its marks mean. It must not know why a square is marked.
+
+use super::super::board::{Board, Marked};
+use super::super::speech;
+use super::super::text::{Text, Tone, flowed};
+use super::super::wrap::{columns_of, wrap_even};
+use super::{INDENT, hanging};
+use crate::board::{Side, Square};
+
+/// What stands between two parts of the legend.
+const GAP: &str = "    ";
+
+/// Everything of it.
+pub(super) fn lines(board: &Board, width: usize) -> Vec<Text> {
+    let mut lines = wrap_even(&caption(board), width);
+    if !lines.is_empty() {
+        lines.push(Text::default());
+    }
+    lines.extend(drawing(board));
+    let legend = legend(board, width);
+    if !legend.is_empty() {
+        lines.push(Text::default());
+        lines.extend(legend);
+    }
+    lines
+}
+
+fn caption(board: &Board) -> Text {
+    let mut sentences = board.caption.clone();
+    if board.counted {
+        sentences.push(speech::count(&board.position).into());
+        sentences.push(speech::to_move(&board.position).into());
+    }
+    flowed(&sentences)
+}
+
+/// Letters above, numbers at the left, a sign for each square.
+fn drawing(board: &Board) -> Vec<Text> {
+    let size = board.position.size();
+    let along = 0..size.get();
+    let mut heads = Text::from("   ");
+    for column in along.clone() {
+        let letter = Square::new(column, 0).map_or(' ', Square::column_letter);
+        heads.push(Tone::Plain, &format!(" {letter}"));
+    }
+    let mut lines = vec![heads];
+    for row in along.clone() {
+        let mut line = Text::from(format!("  {}", row + 1));
+        for square in along.clone().filter_map(|column| Square::new(column, row)) {
+            let (tone, sign) = sign(board, square);
+            line.push(Tone::Plain, " ");
+            line.push(tone, &sign.to_string());
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+fn sign(board: &Board, square: Square) -> (Tone, char) {
+    if let Some(side) = board.position.disc(square) {
+        return (Tone::Plain, Side::letter(side));
+    }
+    match board.mark(square) {
+        Some(marked) => (marked.mark.tone(), marked.mark.letter()),
+        None => (Tone::Plain, '.'),
+    }
+}
+
+/// What the marks mean, side by side where they fit.
+fn legend(board: &Board, width: usize) -> Vec<Text> {
+    let seen = |marked: &&Marked| {
+        let mut squares = marked.squares.iter();
+        squares.any(|square| {
+            board
+                .mark(square)
+                .is_some_and(|one| one.mark == marked.mark)
+        })
+    };
+    let mut lines: Vec<Text> = Vec::new();
+    for marked in board.marks.iter().filter(seen) {
+        let mut part = Text::toned(marked.mark.tone(), marked.mark.letter());
+        part.push(Tone::Plain, " ");
+        part.extend(&marked.meaning);
+        match lines.last_mut() {
+            Some(line) if columns_of(line) + GAP.len() + columns_of(&part) + INDENT <= width => {
+                line.push(Tone::Plain, GAP);
+                line.extend(&part);
+            }
+            _ => lines.push(part),
+        }
+    }
+    let inset = |line: Text| {
+        if columns_of(&line) + INDENT > width {
+            return hanging(&"  ".into(), &line, 2 * INDENT, width);
+        }
+        let mut whole = Text::from("  ");
+        whole.extend(&line);
+        vec![whole]
+    };
+    lines.into_iter().flat_map(inset).collect()
+}

@@ -7,6 +7,7 @@ use clap::Args;
 use super::exit::{Exit, Failure};
 use super::house::HouseRules;
 use super::input::{self, Text};
+use super::laboratory::listen;
 use super::options::{self, Chance};
 use super::output::Output;
 use super::places::Trouble;
@@ -110,6 +111,7 @@ impl Audit {
             given_up: game.given_up(),
             claimed: self.claimed,
         };
+        listen();
         let audited = engine
             .of(&game.written.turns)
             .map_err(|failure| program.failed(&failure))?;

@@ -11,6 +11,7 @@ use super::laboratory::{is_end_asked, listen};
 use super::options::Start;
 use super::output::Output;
 use super::programs::Loaded;
+use super::progress::{Line, Progress};
 use crate::board::BoardSize;
 use crate::program::Runner;
 use crate::proof::{self, Broken, Games, Walk};
@@ -122,7 +123,14 @@ impl Diff {
             layout: self.start.layout(),
             seed: self.seed.filter(|_| by_chance),
         };
-        let (games, stop) = (self.games(), &is_end_asked);
+        let progress = Progress::begin(look.linear, Line::Count);
+        progress.bar().set_message("positions compared");
+        // Who compares asks this at each position.
+        let stop = &|| {
+            progress.bar().inc(1);
+            is_end_asked()
+        };
+        let games = self.games();
         let search = || proof::first_difference_until(&mut self.walk(SEARCHED), pair, games, stop);
         let survey = || proof::survey_until(&mut self.walk(self.surveyed()), pair, games, stop);
         Ok(match (&self.html, self.all, self.json) {

@@ -35,7 +35,7 @@ pub(super) enum Failure {
     },
     /// The command line is wrong: a sentence, and one of help.
     Usage(String, Option<String>),
-    /// Nothing is wrong: the end was asked for while a script of this program ran, before anything was known.
+    /// Nothing is wrong: the end was asked for before anything was known; a sentence says of what.
     Stopped(String),
     /// The output cannot be written.
     Output(io::Error),
@@ -84,7 +84,7 @@ impl Failure {
                 let messages = diagnostics.iter().map(|one| in_one_sentence(one, text));
                 messages.collect::<Vec<_>>().join("; ")
             }
-            Self::Stopped(name) => format!("Stopped while a script of {name} ran."),
+            Self::Stopped(what) => what.clone(),
             Self::Output(error) => format!("I can't write the output: {}", why(error)),
             Self::ClosedPipe => String::new(),
         }

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::input;
+use super::laboratory::listen;
 use super::options::{self, Chance};
 use super::output::Output;
 use super::places::{Where, each_line};
@@ -45,6 +46,7 @@ impl Explain {
         let positions = self.place.positions.as_deref();
         input::one_standard_input([self.program.as_str()].into_iter().chain(positions))?;
         let program = Loaded::of(&self.program)?;
+        listen();
         if let Some(path) = positions {
             return each_line(&self.place, path, self.json, output, |position, look| {
                 let record = self.record(&program, position)?;

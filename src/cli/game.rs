@@ -1,14 +1,15 @@
-//! `paper game`: two programs play one game.
+//! `paper game`: two programs play one game, which Ctrl-C ends.
 
 use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::input;
+use super::laboratory::{is_end_asked, listen};
 use super::options::{Chance, Start};
 use super::output::Output;
 use super::programs::Loaded;
-use crate::board::Side;
-use crate::game::{self, Stopped};
+use crate::board::{Position, Side};
+use crate::game::{self, Game, Stopped};
 use crate::report::{self, GameReport, Look};
 
 /// Play a game between two programs, move by move
@@ -59,16 +60,7 @@ impl Play {
         input::one_standard_input([self.black.as_str(), self.white.as_str()])?;
         let (black, white) = (Loaded::of(&self.black)?, Loaded::of(&self.white)?);
         let start = self.start.position();
-        let black_runner = black.on(start.size(), self.chance.seed)?;
-        let white_runner = white.on(start.size(), self.chance.seed)?;
-        let game =
-            game::play(&start, &black_runner, &white_runner).map_err(|stopped| match stopped {
-                Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
-                Stopped::Failure { side, failure } => match side {
-                    Side::Black => black.failed(&failure),
-                    Side::White => white.failed(&failure),
-                },
-            })?;
+        let game = played(&start, &black, &white, self.chance.seed)?;
         let by_chance = black.program.is_random() || white.program.is_random();
         let names = if self.form.json {
             [&black.name, &white.name]
@@ -85,6 +77,27 @@ impl Play {
         output.text(&self.form.shown(&report, output.look()))?;
         Ok(Exit::Fine)
     }
+}
+
+/// The game of two programs.
+pub(super) fn played(
+    start: &Position,
+    black: &Loaded,
+    white: &Loaded,
+    seed: Option<u64>,
+) -> Result<Game, Failure> {
+    let (black_runner, white_runner) =
+        (black.on(start.size(), seed)?, white.on(start.size(), seed)?);
+    listen();
+    let game = game::play_until(start, &black_runner, &white_runner, &is_end_asked);
+    let game = game.map_err(|stopped| match stopped {
+        Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
+        Stopped::Failure { side, failure } => match side {
+            Side::Black => black.failed(&failure),
+            Side::White => white.failed(&failure),
+        },
+    })?;
+    game.ok_or_else(|| Failure::Stopped("Stopped before the game was over.".to_owned()))
 }
 
 impl Form {

@@ -5,6 +5,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
+use super::game::played;
 use super::input::{self, Text, is_program};
 use super::options::{self, Chance, Start};
 use super::output::Output;
@@ -13,7 +14,7 @@ use super::places::Trouble;
 use super::programs::Loaded;
 use super::reading;
 use crate::board::{Layout, Position, Side, Transcript, Turn, read_transcript};
-use crate::game::{self, Stopped, is_saved_game, read_saved};
+use crate::game::{is_saved_game, read_saved};
 use crate::library;
 use crate::proof;
 use crate::report::{self, GradeReport};
@@ -162,20 +163,11 @@ impl Grade {
     fn played(&self, program: &Loaded, opponent: &Loaded) -> Result<Graded, Failure> {
         let start = self.start.position();
         let side = self.side.unwrap_or(Side::Black);
-        let own = program.on(start.size(), self.chance.seed)?;
-        let other = opponent.on(start.size(), self.chance.seed)?;
-        let played = match side {
-            Side::Black => game::play(&start, &own, &other),
-            Side::White => game::play(&start, &other, &own),
+        let (black, white) = match side {
+            Side::Black => (program, opponent),
+            Side::White => (opponent, program),
         };
-        let game = played.map_err(|stopped| match stopped {
-            Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
-            Stopped::Failure {
-                side: failed,
-                failure,
-            } if failed == side => program.failed(&failure),
-            Stopped::Failure { failure, .. } => opponent.failed(&failure),
-        })?;
+        let game = played(&start, black, white, self.chance.seed)?;
         Ok(self.begun_as_asked(game.transcript().clone(), Some(opponent.title.clone())))
     }
 }

@@ -1,9 +1,11 @@
 //! What the verbs of the laboratory share: openings, threads, progress, Ctrl-C, how fast it went.
 //! It must not know what is played.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::num::NonZeroUsize;
-use std::time::Instant;
+use std::panic::resume_unwind;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 
@@ -13,7 +15,7 @@ use super::options::Start;
 use super::places::{Lines, read_line};
 use super::progress::{Line, Progress};
 use super::signals;
-use super::stop::stop;
+use super::stop::{is_waiting, stop};
 use crate::board::{BoardSize, Position, Side};
 use crate::lab::{self, Openings, Setting, Watch};
 
@@ -119,14 +121,14 @@ pub(super) struct How {
     stats: bool,
 }
 
-/// A second Ctrl-C does not wait.
+/// A second Ctrl-C does not wait, nor does one while the run waits for input.
 const IMPATIENT: i32 = 130;
 
 /// From now on Ctrl-C only asks for the end.
 pub(super) fn listen() {
     // Where no handler can be set, Ctrl-C ends the process, as it does elsewhere.
     let _no_handler = signals::listen(|| {
-        if stop().ask() {
+        if stop().ask() || is_waiting() {
             signals::exit(IMPATIENT);
         }
     });
@@ -135,6 +137,24 @@ pub(super) fn listen() {
 /// Whether Ctrl-C has asked for the end.
 pub(super) fn is_end_asked() -> bool {
     stop().is_asked()
+}
+
+/// So often it is seen whether a work is done that can't look at a request to end.
+const GLANCE: Duration = Duration::from_millis(2);
+
+/// What comes of a work that can't look at a request to end; nothing where that comes first. The work is left alone then,
+/// and ends with the run.
+pub(super) fn unless_end_asked<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let work = thread::spawn(work);
+    while !work.is_finished() {
+        if is_end_asked() {
+            return None;
+        }
+        thread::sleep(GLANCE);
+    }
+    Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
 }
 
 /// A long run: its progress is shown once it takes over a second.
@@ -160,7 +180,7 @@ impl How {
             Failure::wrong(format!("the threads do not start: {error}")).help("try --threads 1")
         })?;
         let run = Run {
-            progress: Progress::begin(!linear && std::io::stderr().is_terminal(), Line::Steps),
+            progress: Progress::begin(linear, Line::Steps),
             begun: Instant::now(),
             threads: pool.current_num_threads(),
             stats: self.stats,

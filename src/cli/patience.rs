@@ -1,6 +1,5 @@
 //! How long a search may take, and what is shown while it does. It must not know what is searched for.
 
-use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
 use super::laboratory::{is_end_asked, listen};
@@ -34,11 +33,8 @@ impl Patience {
     ) -> T {
         listen();
         let begun = Instant::now();
-        let (most, shows) = (
-            Duration::from_secs(self.seconds),
-            !linear && std::io::stderr().is_terminal(),
-        );
-        let progress = Progress::begin(shows, Line::Search(self.seconds));
+        let most = Duration::from_secs(self.seconds);
+        let progress = Progress::begin(linear, Line::Search(self.seconds));
         progress.bar().set_message(what);
         let mut limit = Limit::none().stop(|_| begun.elapsed() >= most || is_end_asked());
         search(&mut limit)

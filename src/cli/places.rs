@@ -1,4 +1,5 @@
-//! Positions that the arguments name: `--at`, or one a line of a file. It must not know what is done at a position.
+//! Positions that the arguments name: `--at`, or one a line of a file, where Ctrl-C ends the answers. It must not know what
+//! is done at a position.
 
 use std::path::Path;
 
@@ -6,6 +7,7 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::input::{self, STANDARD_INPUT};
+use super::laboratory::{is_end_asked, listen};
 use super::options::Start;
 use super::output::{self, Output};
 use super::reading;
@@ -217,6 +219,7 @@ pub(super) fn each_line(
     output: &mut Output,
     answer: impl Fn(&Position, Look) -> Result<String, Failure>,
 ) -> Result<Exit, Failure> {
+    listen();
     let mut lines = Lines::of(path)?;
     let (mut errors, mut in_a_row, mut last) = (0, 0, 0);
     let look = output.look();
@@ -232,6 +235,10 @@ pub(super) fn each_line(
                 trouble.failure(lines.name.clone(), text, number)
             })
             .and_then(|position| answer(&position, look));
+        if is_end_asked() {
+            let message = format!("stopped: from line {number} on nothing is answered");
+            return Err(Failure::wrong(message));
+        }
         errors += usize::from(answered.is_err());
         in_a_row = if answered.is_err() { in_a_row + 1 } else { 0 };
         let entry = match (answered, json) {

@@ -68,7 +68,7 @@ impl Loaded {
     /// One of its scripts failed while it decided, or was stopped.
     pub(super) fn failed(&self, failure: &program::Failure) -> Failure {
         if failure.is_stop() {
-            return Failure::Stopped(self.name.clone());
+            return Failure::Stopped(format!("Stopped while a script of {} ran.", self.name));
         }
         Failure::Marked {
             name: self.name.clone(),

@@ -1,6 +1,6 @@
 //! A line that says how far a long run is, on a terminal, once it takes over a second. It must not know what is done.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -23,6 +23,8 @@ const FREE: u16 = 4;
 pub(super) enum Line {
     /// Steps, of so many as the bar knows.
     Steps,
+    /// Steps, nobody knows of how many.
+    Count,
     /// A search of so many seconds at most.
     Search(u64),
 }
@@ -35,8 +37,9 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Begins to wait; nothing is ever shown where `shows` is false.
-    pub(super) fn begin(shows: bool, line: Line) -> Self {
+    /// Begins to wait; nothing is ever shown in `linear` output, or where there is no terminal.
+    pub(super) fn begin(linear: bool, line: Line) -> Self {
+        let shows = !linear && io::stderr().is_terminal();
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         let waits = shows.then(|| {
             let (done, waiting) = channel::<()>();
@@ -73,6 +76,8 @@ fn show(bar: &ProgressBar, line: Line) {
     let template = match (line, wide) {
         (Line::Steps, true) => "Ctrl-C stops. {msg} [{bar:16}] {pos} of {len}, {left}",
         (Line::Steps, false) => "Ctrl-C stops. {percent} %, {left}",
+        (Line::Count, true) => "Ctrl-C stops. {pos} {msg}, {left}",
+        (Line::Count, false) => "Ctrl-C stops. {pos}, {left}",
         (Line::Search(_), true) => "Ctrl-C stops. {elapsed} of {most} s at most. {wide_msg}",
         (Line::Search(_), false) => "Ctrl-C stops. {elapsed} of {most} s",
     };
@@ -92,13 +97,13 @@ fn show(bar: &ProgressBar, line: Line) {
     bar.enable_steady_tick(BEAT);
 }
 
-/// *about 12s to go*; before anything is finished, how long it has taken.
+/// *12 s to go*; where that can't be known, or before anything is finished, how long it has taken.
 fn left(state: &ProgressState, to: &mut dyn std::fmt::Write) {
     let said = |time: Duration| match time.as_secs() {
         seconds @ ..120 => format!("{seconds} s"),
         seconds => format!("{} min", seconds / 60),
     };
-    let _cut = if state.pos() == 0 {
+    let _cut = if state.pos() == 0 || state.len().is_none() {
         write!(to, "{} so far", said(state.elapsed()))
     } else {
         write!(to, "{} to go", said(state.eta()))

@@ -9,6 +9,7 @@ use std::path::Path;
 use thiserror::Error;
 
 use super::disk::{Kind, is_nothing, why};
+use super::stop;
 
 const MB: u64 = 1 << 20;
 
@@ -78,7 +79,7 @@ pub(super) fn whole(path: &Path, limit: Limit) -> Result<Vec<u8>, ReadError> {
 
 /// All bytes of standard input.
 pub(super) fn standard_input(limit: Limit) -> Result<Vec<u8>, ReadError> {
-    to_the_end(io::stdin().lock(), limit)
+    to_the_end(Fed(io::stdin().lock()), limit)
 }
 
 /// The first bytes of an ordinary file, to see what it is; nothing where nothing is.
@@ -102,6 +103,15 @@ fn to_the_end(source: impl Read, limit: Limit) -> Result<Vec<u8>, ReadError> {
     Ok(bytes)
 }
 
+/// What somebody else writes or types, which has to be waited for.
+struct Fed<R>(R);
+
+impl<R: Read> Read for Fed<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        stop::waiting(|| self.0.read(buffer))
+    }
+}
+
 /// What a path leads to, if it has an end or a writer.
 fn open(path: &Path, limit: Limit) -> Result<Box<dyn Read>, ReadError> {
     match Kind::at(path)?.ok_or(ReadError::NotThere)? {
@@ -112,7 +122,7 @@ fn open(path: &Path, limit: Limit) -> Result<Box<dyn Read>, ReadError> {
             }
             Ok(Box::new(file))
         }
-        Kind::Pipe => open_pipe(path),
+        Kind::Pipe => Ok(Box::new(Fed(open_pipe(path)?))),
         Kind::Device if is_handed_over(path) => terminal(path),
         other => Err(ReadError::Is(other)),
     }
@@ -128,7 +138,7 @@ fn is_handed_over(path: &Path) -> bool {
 fn terminal(path: &Path) -> Result<Box<dyn Read>, ReadError> {
     let file = File::open(path)?;
     if io::IsTerminal::is_terminal(&file) {
-        Ok(Box::new(file))
+        Ok(Box::new(Fed(file)))
     } else {
         Err(ReadError::Is(Kind::Device))
     }
@@ -197,7 +207,7 @@ impl Lines {
 
     /// Those of standard input as they come.
     pub(super) fn of_standard_input() -> Self {
-        Self::new(Box::new(io::stdin()))
+        Self::new(Box::new(Fed(io::stdin())))
     }
 
     fn new(source: Box<dyn Read>) -> Self {
@@ -240,7 +250,7 @@ impl Lines {
 
     /// Whether reading on may have to wait for input.
     pub(super) fn may_wait(&self) -> bool {
-        self.reader.buffer().is_empty()
+        !self.reader.buffer().contains(&b'\n')
     }
 }
 

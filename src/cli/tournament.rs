@@ -1,6 +1,8 @@
 //! `paper tournament` and `paper merge`: everybody plays everybody.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
 
@@ -8,7 +10,7 @@ use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
 use super::form::{Form, Shown};
 use super::input;
-use super::laboratory::{From, How, is_end_asked, listen};
+use super::laboratory::{From, How, listen, unless_end_asked};
 use super::output::Output;
 use super::reading::{self, DATA};
 use crate::lab::{Arena, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown};
@@ -172,38 +174,43 @@ impl Merge {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         self.form.check()?;
         listen();
-        let mut trouble = None;
-        let read = |path: &PathBuf| {
-            let name = path.display().to_string();
-            let bytes =
-                reading::whole(path, DATA).map_err(|error| input::unreadable(&name, &error))?;
-            let text = input::text_of(&name, &bytes)?;
-            let event = serde_json::from_str(&text).map_err(|_| {
-                Failure::wrong(format!("{name} is no part of a tournament"))
-                    .help("name files that “paper tournament … --shard I/N” wrote")
-            })?;
-            Ok((name, event))
-        };
-        let parts = self.files.iter().zip(0..).map_while(|(path, before)| {
-            let part = if is_end_asked() {
-                Err(stopped(before, self.files.len()))
-            } else {
-                read(path)
-            };
-            part.map_err(|failure| trouble = Some(failure)).ok()
-        });
-        let event = merge(parts);
-        if let Some(failure) = trouble {
-            return Err(failure);
-        }
-        let event = event.map_err(|error| Failure::wrong(error.to_string()))?;
+        let added = Arc::new(AtomicUsize::new(0));
+        let (files, adding) = (self.files.clone(), Arc::clone(&added));
+        let event = unless_end_asked(move || added_up(&files, &adding))
+            .unwrap_or_else(|| Err(stopped(added.load(Ordering::Relaxed), self.files.len())))?;
         self.form.show(&TournamentReport::of(&event), output)
     }
+}
+
+/// The tournament whose parts are in these files; `added` counts those that are read.
+fn added_up(files: &[PathBuf], added: &AtomicUsize) -> Result<Event, Failure> {
+    let mut trouble = None;
+    let parts = files.iter().map_while(|path| {
+        let part = read_part(path);
+        added.fetch_add(usize::from(part.is_ok()), Ordering::Relaxed);
+        part.map_err(|failure| trouble = Some(failure)).ok()
+    });
+    let event = merge(parts);
+    match trouble {
+        Some(failure) => Err(failure),
+        None => event.map_err(|error| Failure::wrong(error.to_string())),
+    }
+}
+
+fn read_part(path: &Path) -> Result<(String, Event), Failure> {
+    let name = path.display().to_string();
+    let bytes = reading::whole(path, DATA).map_err(|error| input::unreadable(&name, &error))?;
+    let text = input::text_of(&name, &bytes)?;
+    let event = serde_json::from_str(&text).map_err(|_| {
+        Failure::wrong(format!("{name} is no part of a tournament"))
+            .help("name files that “paper tournament … --shard I/N” wrote")
+    })?;
+    Ok((name, event))
 }
 
 /// Some parts are no tournament.
 fn stopped(added: usize, of: usize) -> Failure {
     Failure::wrong(format!(
-        "stopped: {added} of {of} parts were added up, and only all of them together say something"
+        "stopped: {added} of {of} parts were read, and only all of them together say something"
     ))
 }

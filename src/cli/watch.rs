@@ -16,6 +16,7 @@ use super::input;
 use super::output::{self, Output};
 use super::reading::{self, PROGRAM, ReadError};
 use super::signals;
+use super::stop::stop;
 use super::test::Test;
 use crate::report::wrapped;
 
@@ -89,7 +90,9 @@ impl Watch {
         let checked = Check::of(shown.to_owned()).run(output)?;
         if checked == Exit::Fine {
             let tested = Test::of(shown.to_owned(), self.seed).run(output);
-            if let Err(failure) = tested {
+            if let Err(failure) = tested
+                && !stop().is_asked()
+            {
                 if matches!(failure, Failure::ClosedPipe) {
                     return Err(failure);
                 }
@@ -155,10 +158,11 @@ fn settle(wakes: &Receiver<Wake>, still: Duration) -> Option<()> {
 
 fn end_at_ctrl_c(sender: &Sender<Wake>) -> Result<(), Failure> {
     let sender = sender.clone();
-    let stop = move || {
+    let end = move || {
+        stop().ask();
         let _ended_already = sender.send(Wake::Stop);
     };
-    signals::listen(stop)
+    signals::listen(end)
         .map_err(|error| Failure::wrong(format!("I can't listen for Ctrl-C: {error}")))
 }
 

@@ -46,19 +46,23 @@ pub struct Parting {
     pub records: [program::Record; 2],
 }
 
-/// A player who follows one program in one phase, and another in the others.
+/// A player who follows the first of two programs in some phases, and the second in the others.
 #[derive(Clone, Copy, Debug)]
 struct Graft<'p> {
-    own: Runner<'p>,
-    other: Runner<'p>,
-    phase: Option<Phase>,
+    pair: [Runner<'p>; 2],
+    first_in: [bool; 3],
+}
+
+impl Graft<'_> {
+    /// The place of the program that it follows at a position.
+    fn program(&self, position: &Position) -> usize {
+        usize::from(!self.first_in[Phase::of(position) as usize])
+    }
 }
 
 impl Player for Graft<'_> {
     fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, Failure> {
-        let is_own = self.phase.is_none_or(|phase| phase == Phase::of(position));
-        let runner = if is_own { &self.own } else { &self.other };
-        Player::choose(runner, position, legal)
+        Player::choose(&self.pair[self.program(position)], position, legal)
     }
 }
 
@@ -101,14 +105,9 @@ pub fn compare(
     openings: &Openings,
     watch: Watch<'_>,
 ) -> Result<Comparison, Lost> {
-    let [first, second] = pair;
-    let graft = |own, phase| Graft {
-        own,
-        other: second,
-        phase,
-    };
-    let mut players = vec![graft(first, None), graft(second, None)];
-    players.extend(Phase::ALL.map(|phase| graft(first, Some(phase))));
+    let graft = |first_in| Graft { pair, first_in };
+    let mut players = vec![graft([true; 3]), graft([false; 3])];
+    players.extend(Phase::ALL.map(|phase| graft(Phase::ALL.map(|other| other == phase))));
     let pairings: Vec<Pairing> = [0, 2, 3, 4]
         .into_iter()
         .flat_map(|player| Pairing::both(player, 1))
@@ -123,7 +122,8 @@ pub fn compare(
         sums: Tournament::new(2),
         phases: [Sums::default(); 3],
     };
-    let grafts = arena.run(watch, new).map_err(|lost| of_two(lost, pair))?;
+    let grafts = arena.run(watch, new);
+    let grafts = grafts.map_err(|lost| of_two(lost, &players))?;
     Ok(Comparison {
         sums: grafts.sums,
         phases: grafts.phases,
@@ -131,14 +131,12 @@ pub fn compare(
     })
 }
 
-/// A lost game of a graft is one of the program that it followed: who fails again there.
-fn of_two(lost: Lost, pair: [Runner; 2]) -> Lost {
+/// A lost game of a graft is one of the program that it followed.
+fn of_two(lost: Lost, players: &[Graft]) -> Lost {
     let Stopped::Failure { side, failure } = &lost.stopped else {
         return lost;
     };
-    let position = failure.position();
-    let is_first = pair[0].choose(position, position.legal_moves()).is_err();
-    let player = usize::from(!is_first);
+    let player = players[lost.player()].program(failure.position());
     let pairing = match side {
         Side::Black => Pairing {
             black: player,

@@ -2,6 +2,7 @@
 
 use super::find::{Findings, Found};
 use super::subject::{self, Recorded, Subject};
+use super::unless_stopped;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::report::counted;
@@ -10,14 +11,16 @@ use crate::report::counted;
 pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
     let mut exit = output.fail_all(&findings.unread);
     let mut taken = Vec::new();
-    for found in &findings.programs {
-        match accept_one(found) {
-            Ok(None) => {}
-            Ok(Some(line)) => {
-                output.line(&line)?;
-                taken.push(found.argument());
-            }
-            Err(failure) => exit = output.fail(&failure),
+    for (before, found) in findings.programs.iter().enumerate() {
+        let accepted = accept_one(found);
+        let done = before + usize::from(accepted.is_ok());
+        if let Ok(Some(line)) = &accepted {
+            output.line(line)?;
+            taken.push(found.argument());
+        }
+        unless_stopped(done, findings.programs.len(), "accepted")?;
+        if let Err(failure) = accepted {
+            exit = output.fail(&failure);
         }
     }
     let next = if let [one] = findings.programs.as_slice() {

@@ -13,6 +13,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::exit::{Exit, Failure};
+use super::laboratory::{is_end_asked, listen};
 use super::output::{self, Output};
 use super::typed::quoted;
 use crate::library::BUILTINS;
@@ -115,6 +116,9 @@ impl Test {
                 "CI=true is set, so nothing is written: unset it to write records",
             ));
         }
+        if !self.review {
+            listen();
+        }
         if self.record {
             return record::run(&self.paths, self.positions.as_deref(), self.seed, output);
         }
@@ -146,14 +150,18 @@ impl Test {
             is_incomplete: output.fail_all(&findings.unread) != Exit::Fine,
             ..Tally::default()
         };
+        let all = findings.programs.len() + if self.builtin { BUILTINS.len() } else { 0 };
+        let done = |tally: &Tally| unless_stopped(tally.well + tally.wrong, all, "tested");
         for builtin in BUILTINS.iter().filter(|_| self.builtin) {
             let (name, subject) = (builtin.name, Subject::of_builtin(builtin));
+            done(&tally)?;
             tally.count(name, subject.as_ref().ok());
             self.tell(name, &subject, output)?;
         }
         let mut unrecorded = Unrecorded::default();
         for found in &findings.programs {
             let subject = Subject::of_file(found, self.seed);
+            done(&tally)?;
             tally.count(&found.argument(), subject.as_ref().ok());
             self.tell(&found.name, &subject, output)?;
             if let (true, Ok(subject)) = (writes, &subject)
@@ -231,6 +239,16 @@ impl Test {
         }
         output.text(&lonely.text())
     }
+}
+
+/// Ends the run where that was asked for. What is left is not said to be well, so that the run has failed.
+fn unless_stopped(done: usize, of: usize, what: &str) -> Result<(), Failure> {
+    if is_end_asked() {
+        return Err(Failure::wrong(format!(
+            "stopped: {done} of {of} programs were {what}"
+        )));
+    }
+    Ok(())
 }
 
 fn failed_json(name: &str, failure: &Failure) -> Value {

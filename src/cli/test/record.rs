@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::find::{self, Found};
 use super::subject;
+use super::unless_stopped;
 use crate::board::{BoardSize, Place};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::files;
@@ -31,10 +32,15 @@ pub(super) fn run(
     };
     let findings = find::find(paths)?;
     let mut exit = output.fail_all(&findings.unread);
-    for found in &findings.programs {
-        match record(found, &places, seed) {
-            Ok(decisions) => output.text(&said(found, &decisions))?,
-            Err(failure) => exit = output.fail(&failure),
+    for (before, found) in findings.programs.iter().enumerate() {
+        let recorded = record(found, &places, seed);
+        let done = before + usize::from(recorded.is_ok());
+        if let Ok(decisions) = &recorded {
+            output.text(&said(found, decisions))?;
+        }
+        unless_stopped(done, findings.programs.len(), "recorded")?;
+        if let Err(failure) = recorded {
+            exit = output.fail(&failure);
         }
     }
     if let (Exit::Fine, [first, ..]) = (exit, findings.programs.as_slice()) {

@@ -1,12 +1,17 @@
 //! Two programs compared, held against their games one by one.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use paper_othello::board::BoardSize;
 use paper_othello::game;
 use paper_othello::lab::{Comparison, Openings, Verdict, Watch, after_plies, compare};
+use paper_othello::library;
 use paper_othello::program::{Program, Runner};
 use paper_othello::proof::Phase;
+use paper_othello::stop::Stop;
 
 use super::{on_threads, programs, start};
+use crate::support::FAILS_LATE;
 
 fn runners(programs: &[Program]) -> [Runner<'_>; 2] {
     [0, 1].map(|place| programs[place].on(BoardSize::SIX, None).expect("it fits"))
@@ -84,4 +89,28 @@ fn a_program_against_itself_gains_in_no_phase_and_parts_nowhere() {
 fn threads_change_nothing() {
     let run = |threads| on_threads(threads, || compared(["paper", "tactics"]));
     assert_eq!(run(1), run(4));
+}
+
+#[test]
+fn who_fails_is_named_also_where_a_stop_is_heard_at_that_moment() {
+    let stop = Stop::default();
+    let busy = FAILS_LATE.replace("== 31", "== 99");
+    let first = library::read_until(&busy, &stop, &BoardSize::ALL);
+    let second = library::read(FAILS_LATE);
+    let programs = [first, second].map(|one| one.program.expect("a trial finds nothing"));
+    let turns = AtomicUsize::new(0);
+    // It is asked before the game, and then at each turn; at the second, White's, the second program fails.
+    let ask = || {
+        if turns.fetch_add(1, Ordering::Relaxed) == 2 {
+            stop.ask();
+        }
+        false
+    };
+    let watch = Watch {
+        stop: &ask,
+        ..Watch::NOBODY
+    };
+    let start = after_plies(&start(BoardSize::SIX), 0).expect("it is one");
+    let lost = on_threads(1, || compare(runners(&programs), &start, watch));
+    assert_eq!(lost.expect_err("it fails").player(), 1);
 }

@@ -108,7 +108,7 @@ fn files(folder: &str) -> Result<Vec<String>, Failure> {
     if files.is_empty() {
         return Err(
             Failure::wrong(format!("there is no program in the folder {folder}"))
-                .help("programs are files that end in .rules or .rhai"),
+                .help(input::WHAT_PROGRAMS_ARE),
         );
     }
     Ok(files)

@@ -34,6 +34,9 @@ pub(super) fn is_program(path: &Path) -> bool {
     path.extension().is_some_and(is_rules) || is_script(path)
 }
 
+/// The same for people.
+pub(super) const WHAT_PROGRAMS_ARE: &str = "programs are files that end in .rules or .rhai";
+
 /// What standard input is called.
 pub(super) const STANDARD_INPUT: &str = "standard input";
 

@@ -23,7 +23,12 @@ pub(super) struct Limit {
 impl Limit {
     /// Whether a text is within it.
     pub(super) const fn holds(self, text: &str) -> bool {
-        text.len() as u64 <= self.bytes
+        self.allows(text.len())
+    }
+
+    /// Whether so many bytes are within it.
+    pub(super) const fn allows(self, bytes: usize) -> bool {
+        bytes as u64 <= self.bytes
     }
 }
 

@@ -13,7 +13,10 @@ use super::input;
 use super::laboratory::{From, How, listen, unless_end_asked};
 use super::output::Output;
 use super::reading::{self, DATA};
-use crate::lab::{Arena, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown};
+use crate::board::BoardSize;
+use crate::lab::{
+    Arena, Entrant, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown,
+};
 use crate::library::BUILTINS;
 use crate::report::{self, Look, TournamentReport};
 
@@ -118,6 +121,10 @@ impl Tournament {
         let everyone: Vec<&Contestant> = contestants.iter().collect();
         let setting = self.from.setting(&openings, &everyone);
         let runners = ready(&everyone, openings.size(), self.from.seed)?;
+        let entrants: Vec<Entrant> = contestants.iter().map(Contestant::entrant).collect();
+        if self.shard.is_some() {
+            can_be_merged(&entrants, openings.size())?;
+        }
         let part = self.shard.unwrap_or(Part::WHOLE);
         let all = openings.positions();
         let share = part.share(openings.families());
@@ -144,12 +151,25 @@ impl Tournament {
                 part,
                 asked,
                 setting,
-                entrants: contestants.iter().map(Contestant::entrant).collect(),
+                entrants,
                 sums,
                 games,
             })
         })
     }
+}
+
+/// A part that “paper merge” would refuse is not played.
+fn can_be_merged(entrants: &[Entrant], size: BoardSize) -> Result<(), Failure> {
+    let texts: usize = entrants.iter().map(|one| one.text.len()).sum();
+    let players = entrants.len();
+    if DATA.allows(2 * texts + Event::most_bytes(players, size)) {
+        return Ok(());
+    }
+    Err(Failure::usage(format!(
+        "{players} programs are too many for --shard: a part may get larger than what “paper merge” reads"
+    ))
+    .help("let fewer programs play, or all of it at once, without --shard"))
 }
 
 impl Shown for TournamentReport<'_> {

@@ -220,7 +220,18 @@ pub enum MergeError {
     },
 }
 
+/// The numbers of a meeting, without its game, take up to so many bytes in a text …
+const BYTES_A_MEETING: usize = 450;
+/// … and its game so many for each square of the board.
+const BYTES_A_SQUARE: usize = 10;
+
 impl Event {
+    /// How many bytes the text of a part with these programs has, at most, but for the texts of the programs.
+    pub fn most_bytes(entrants: usize, size: BoardSize) -> usize {
+        let of_a_meeting = BYTES_A_MEETING + BYTES_A_SQUARE * usize::from(size.area());
+        entrants * entrants * of_a_meeting
+    }
+
     /// Whether every opening of the part is finished.
     pub fn is_finished(&self) -> bool {
         self.sums.openings() == self.asked as u64

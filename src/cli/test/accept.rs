@@ -55,7 +55,7 @@ fn accept_one(found: &Found) -> Result<Option<String>, Failure> {
         .help(format!("look at it again: paper test {argument}")));
     }
     subject.write_record(found, &waiting)?;
-    subject::remove(&found.pending())?;
+    subject::remove_pending(&found.pending())?;
     let changes = match &subject.record {
         Recorded::Compared(_, comparison) => comparison.parts().len(),
         _ => 0,

@@ -263,8 +263,8 @@ fn in_automatic_check() -> bool {
 /// What has changed waits beside the record; where nothing has, nothing waits.
 fn keep_pending(found: &Found, subject: &Subject) -> Result<(), Failure> {
     match subject.pending() {
-        Some(text) => subject::write(&found.pending(), &text),
-        None => subject::remove(&found.pending()),
+        Some(text) => subject::write_pending(&found.pending(), &text),
+        None => subject::remove_pending(&found.pending()),
     }
 }
 

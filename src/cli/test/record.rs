@@ -8,7 +8,7 @@ use super::unless_stopped;
 use crate::board::{BoardSize, Place};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::files;
-use crate::cli::input::Text;
+use crate::cli::input::{Text, WHAT_PROGRAMS_ARE};
 use crate::cli::output::Output;
 use crate::cli::places::Trouble;
 use crate::cli::programs::Loaded;
@@ -32,6 +32,11 @@ pub(super) fn run(
     };
     let findings = find::find(paths)?;
     let mut exit = output.fail_all(&findings.unread);
+    if findings.programs.is_empty() && exit == Exit::Fine {
+        let folders = paths.join(" or ");
+        let message = format!("there is no program in the folder {folders}");
+        return Err(Failure::wrong(message).help(WHAT_PROGRAMS_ARE));
+    }
     for (before, found) in findings.programs.iter().enumerate() {
         let recorded = record(found, &places, seed);
         let done = before + usize::from(recorded.is_ok());
@@ -85,7 +90,7 @@ fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decision
         .help("give positions that it can play: --positions FILE"));
     }
     files::create_file(&record, &decisions.to_string()).map_err(|error| error.failure(&record))?;
-    subject::remove(&found.pending())?;
+    subject::remove_pending(&found.pending())?;
     Ok(decisions)
 }
 

@@ -136,7 +136,7 @@ impl Review<'_> {
         let record = self.decisions.taking_over(self.comparison, &self.taken);
         self.subject.write_record(self.found, &record.to_string())?;
         if self.left() == 0 {
-            subject::remove(&self.found.pending())?;
+            subject::remove_pending(&self.found.pending())?;
         }
         Ok(())
     }

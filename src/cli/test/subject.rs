@@ -11,7 +11,7 @@ use crate::cli::exit::Failure;
 use crate::cli::files::{self, Over};
 use crate::cli::input::Text;
 use crate::cli::programs;
-use crate::cli::reading::Print;
+use crate::cli::reading::{self, Print};
 use crate::library::Builtin;
 use crate::program::{NotReady, Program};
 use crate::proof::{
@@ -186,13 +186,18 @@ pub(super) fn read_pending(found: &Found) -> Result<Option<String>, Failure> {
     read_record(&found.pending())
 }
 
-/// Writes a record, or what it would become.
-pub(super) fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    files::write(path, text, Over::Ours(|_| true, 0)).map_err(|error| error.failure(path))
+/// Writes what a record would become, where nothing is or an earlier record waits.
+pub(super) fn write_pending(path: &Path, text: &str) -> Result<(), Failure> {
+    let over = Over::Ours(Decisions::begins, Decisions::BEGINNING as u64);
+    files::write(path, text, over).map_err(|error| error.failure(path))
 }
 
-/// Takes a file away; one that is not there is no trouble.
-pub(super) fn remove(path: &Path) -> Result<(), Failure> {
+/// Takes a record away that waits; where there is none, or something else, there is no trouble.
+pub(super) fn remove_pending(path: &Path) -> Result<(), Failure> {
+    match reading::beginning(path, Decisions::BEGINNING as u64) {
+        Ok(Some(start)) if Decisions::begins(&start) => {}
+        _ => return Ok(()),
+    }
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Failure::wrong(format!(
             "I can't take {} away: {error}",

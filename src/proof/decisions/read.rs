@@ -100,6 +100,14 @@ fn age(form: u32) -> &'static str {
 }
 
 impl Decisions {
+    /// So many bytes show whether a file is a record.
+    pub const BEGINNING: usize = HEAD.len();
+
+    /// Whether a file that begins so is a record, of whatever form.
+    pub fn begins(file: &[u8]) -> bool {
+        file.starts_with(HEAD.as_bytes())
+    }
+
     /// Reads recorded decisions. All of the text is read, and it must be all there, or it is an error. Of an old text,
     /// without a last line that says what it holds, that can't always be known: see [`Decisions::may_be_cut`].
     pub fn read(text: &str) -> Result<Self, RecordError> {

@@ -67,11 +67,14 @@ fn place<'a>(
     };
     let title = fitted(&diagnostic.message, diagnostic.severity.name().len());
     let notes = diagnostic.notes.iter().filter(|_| full);
+    // A note stands further in where the number of the line is long.
+    let (line, _) = source.line_column(lines, diagnostic.span.start);
+    let label = line.to_string().len().max(3) + 7;
     level
         .primary_title(title)
         .elements(origin)
         .element(snippet)
-        .elements(notes.map(|note| Level::NOTE.message(fitted(note, 10))))
+        .elements(notes.map(|note| Level::NOTE.message(fitted(note, label))))
 }
 
 /// The help; where the diagnostic is shown in full, with the change drawn, or written out where it is too wide for that.
@@ -146,12 +149,28 @@ impl<'a> Change<'a> {
 /// A text in lines that fit behind a label of this width and its colon.
 fn fitted(text: &str, label: usize) -> String {
     let indent = " ".repeat(label + 2);
-    let lines = wrapped(text, &indent, &indent);
+    let parted = parted(text, WIDTH - indent.len());
+    let lines = wrapped(&parted, &indent, &indent);
     lines
         .lines()
         .map(str::trim_start)
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+/// A text in which a board that is wider than the room is parted between two rows: it reads as the same board.
+fn parted(text: &str, room: usize) -> String {
+    let words = text.split(' ').map(|word| {
+        let fitting = word.char_indices().take(room);
+        let row_ends = fitting.filter(|(_, letter)| *letter == '/').last();
+        match row_ends {
+            Some((end, _)) if word.chars().count() > room => {
+                format!("{} {}", &word[..=end], &word[end + 1..])
+            }
+            _ => word.to_owned(),
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 const fn level<'a>(severity: Severity) -> Level<'a> {

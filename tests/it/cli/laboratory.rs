@@ -1,8 +1,10 @@
 //! The laboratory: many games from the command line.
 
+use paper_othello::board::BoardSize;
+use paper_othello::lab::Event;
 use serde_json::Value;
 
-use crate::support::{Folder, paper};
+use crate::support::{FAILS_LATE, Folder, Paper, paper};
 
 const FIVE: &[u8] = b"c2\nC2 b2\n\nc2 b2 b3\n......../......../......../...BW.../...WB.../......../......../........ white\n";
 
@@ -313,6 +315,23 @@ fn a_script_that_fails_in_a_game_is_shown_in_its_text() {
 }
 
 #[test]
+fn a_position_on_eight_by_eight_fits_the_screen() {
+    let late = FAILS_LATE.replace("empties == 31", "empties == 59");
+    let script = format!("{}{late}", "> A long note.\n".repeat(99));
+    let folder = Folder::with(&[("late.rules", script.as_bytes())]);
+    let complaint = folder.paper("game paper late.rules --board 8").complaint(1);
+    insta::assert_snapshot!(complaint);
+    // As it stands there, it reads as the position.
+    let rows = complaint.split_once("happened at").expect("a place").1;
+    let (position, _) = rows.split_once("help:").expect("help comes last");
+    let position = unwrapped(position);
+    let explained = Paper::new()
+        .args(["explain", "greedy", "--at", &position])
+        .run();
+    explained.fine();
+}
+
+#[test]
 fn the_speed_is_said_on_standard_error_only() {
     let run = paper("tournament paper greedy --plies 1 --stats");
     assert_eq!(run.out, paper("tournament paper greedy --plies 1").out);
@@ -456,7 +475,7 @@ fn ctrl_c_ends_with_what_is_finished() {
         .stderr(Stdio::piped())
         .spawn()
         .expect("paper starts");
-    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    std::thread::sleep(std::time::Duration::from_secs(3));
     let kill = Command::new("kill")
         .args(["-INT", &child.id().to_string()])
         .status();
@@ -468,6 +487,25 @@ fn ctrl_c_ends_with_what_is_finished() {
         text.contains("Stopped: ") && text.contains("only they count here"),
         "{text}"
     );
+}
+
+#[test]
+fn a_part_is_never_larger_than_what_is_merged() {
+    let many = "random:1 ".repeat(300);
+    insta::assert_snapshot!(paper(&format!("tournament {many} --shard 1/2")).complaint(2), @r"
+    error: 300 programs are too many for --shard: a part may get larger than what
+           “paper merge” reads
+    help: let fewer programs play, or all of it at once, without --shard
+    ");
+    let some = "tactics greedy paper-script random:1 points";
+    let part = paper(&format!(
+        "tournament {some} --board 8 --plies 1 --shard 1/1"
+    ))
+    .out;
+    let event: Event = serde_json::from_str(&part).expect("a part");
+    let texts: usize = event.entrants.iter().map(|one| one.text.len()).sum();
+    let most = 2 * texts + Event::most_bytes(event.entrants.len(), BoardSize::EIGHT);
+    assert!(part.len() < most, "{} {most}", part.len());
 }
 
 #[test]

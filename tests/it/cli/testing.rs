@@ -387,6 +387,40 @@ fn a_folder_without_programs_says_how_to_begin() {
 }
 
 #[test]
+fn a_folder_without_programs_has_nothing_to_record() {
+    let folder = Folder::with(&[("notes.txt", b"no program")]);
+    insta::assert_snapshot!(folder.paper("test --record .").complaint(1), @r"
+    error: there is no program in the folder .
+    help: programs are files that end in .rules or .rhai
+    ");
+}
+
+#[test]
+fn a_file_that_is_no_record_is_left_where_changes_would_wait() {
+    let folder = recorded();
+    write(&folder, "mine.decisions.new", "my notes");
+    folder.paper("test").fine();
+    assert_eq!(folder.read("mine.decisions.new"), "my notes");
+    write(&folder, "mine.rules", &edge_too_late());
+    insta::assert_snapshot!(folder.paper("test").complaint(1), @r"
+    error: I can't write mine.decisions.new: it exists already and is something
+           else, so I leave it as it is
+    ");
+    folder.paper("test --accept").complaint(1);
+    assert_eq!(folder.read("mine.decisions.new"), "my notes");
+    // What waits is written over by what waits now.
+    std::fs::remove_file(folder.file("mine.decisions.new")).expect("it is there");
+    for _ in 0..2 {
+        assert_eq!(folder.paper("test").complaint(1), "");
+    }
+    assert!(
+        folder
+            .read("mine.decisions.new")
+            .starts_with("Decisions recorded")
+    );
+}
+
+#[test]
 fn the_built_in_programs_are_as_recorded() {
     let run = Paper::new().args(["test", "--builtin"]).run();
     insta::assert_snapshot!(run.fine());

@@ -163,3 +163,28 @@ fn shown(value: &Dynamic) -> String {
     }
     value.to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use rhai::{CallFnOptions, Dynamic, Scope};
+
+    use super::{ENGINE, Ear, MOST_PRINTED};
+    use crate::script::budget;
+    use crate::stop::Stop;
+
+    /// What a record drops anyway must not fill the memory while the call runs.
+    #[test]
+    fn a_call_holds_no_more_lines_than_a_record_keeps() {
+        let script = "fn it(x) { for n in 0..5000 { print(n) } }";
+        let script = ENGINE.compile(script).expect("it has no mistake");
+        let ear = Ear::default();
+        let options = CallFnOptions::new().with_tag(Dynamic::from(ear.clone()));
+        let call = || {
+            let (scope, nothing) = (&mut Scope::new(), [Dynamic::UNIT]);
+            ENGINE.call_fn_with_options::<()>(options, scope, &script, "it", nothing)
+        };
+        budget::within(&Stop::default(), call).expect("it has steps enough");
+        let lines = ear.0.lock().expect("nobody else listens");
+        assert_eq!(lines.len(), MOST_PRINTED);
+    }
+}

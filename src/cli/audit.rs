@@ -99,6 +99,11 @@ impl Audit {
         let program = Loaded::of(&self.program)?;
         let game = Game::of(&self.transcript)?;
         let house = self.house(&game)?;
+        let usual = options::common_board(house.board, [&program.program]);
+        let house = House {
+            board: usual,
+            ..house
+        };
         let start = self.start(&game, &house)?;
         let plays = self.plays(&house, &program);
         let engine = Engine {

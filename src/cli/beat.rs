@@ -77,9 +77,10 @@ enum Until {
 const GAMES: u32 = 100;
 
 impl Beat {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str()])?;
         let loaded = Loaded::of(&self.program)?;
+        self.start = self.start.suiting([&loaded.program]);
         let place = Where {
             at: self.at.clone(),
             positions: None,

@@ -32,7 +32,7 @@ pub(super) struct Check {
     #[arg(long)]
     json: bool,
     /// Also note what does not fit a board of this size: 4, 6 or 8; scripts are
-    /// tried on it alone
+    /// tried on it alone [default: the boards that “For …” names]
     #[arg(long, value_name = "N", value_parser = options::size)]
     board: Option<BoardSize>,
 }
@@ -96,11 +96,17 @@ impl Check {
         }
     }
 
-    /// The diagnostics of a reading, with the notes on one board where they are asked for.
+    /// The diagnostics of a reading, with the notes on the board that is asked for, or else on those that the sheet says
+    /// it is for.
     fn everything(&self, reading: Reading) -> Vec<Diagnostic> {
         let mut diagnostics = reading.diagnostics;
-        if let (Some(_), Some(size)) = (&reading.program, self.board) {
-            diagnostics.extend(notes_for(&reading.sheet, size));
+        if reading.program.is_some() {
+            let said = reading.sheet.said_boards().unwrap_or_default();
+            let boards = self.board.as_ref().map_or(said, std::slice::from_ref);
+            let notes = boards
+                .iter()
+                .flat_map(|size| notes_for(&reading.sheet, *size));
+            diagnostics.extend(notes);
         }
         diagnostics
     }

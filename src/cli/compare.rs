@@ -49,11 +49,12 @@ struct Form {
 }
 
 impl Compare {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program_a.as_str(), self.program_b.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
         let pair = singles(arguments)?;
         let both = pair.each_ref();
+        self.from.suit(&pair);
         let openings = self.from.openings()?;
         let setting = self.from.setting(&openings, &both);
         let runners = ready(&both, openings.size(), self.from.seed)?;

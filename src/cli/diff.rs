@@ -79,13 +79,14 @@ const SEARCHED: usize = 100_000;
 const SURVEYED: usize = 2_000;
 
 impl Diff {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program_a.as_str(), self.program_b.as_str()])?;
         let programs = [Loaded::of(&self.program_a)?, Loaded::of(&self.program_b)?];
         if let Some(path) = &self.html {
             files::is_page(path)?;
         }
         let [first, second] = &programs;
+        self.start = self.start.suiting([&first.program, &second.program]);
         let size = self.start.position().size();
         let runners = [first.on(size, self.seed)?, second.on(size, self.seed)?];
         listen();

@@ -42,12 +42,13 @@ pub(super) struct Explain {
 }
 
 impl Explain {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         let positions = self.place.positions.as_deref();
         input::one_standard_input([self.program.as_str()].into_iter().chain(positions))?;
         let program = Loaded::of(&self.program)?;
         listen();
-        if let Some(path) = positions {
+        self.place.start = self.place.start.suiting([&program.program]);
+        if let Some(path) = self.place.positions.as_deref() {
             return each_line(&self.place, path, self.json, output, |position, look| {
                 let record = self.record(&program, position)?;
                 Ok(self.shown(&record, &program, look))

@@ -56,9 +56,10 @@ struct Form {
 }
 
 impl Play {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.black.as_str(), self.white.as_str()])?;
         let (black, white) = (Loaded::of(&self.black)?, Loaded::of(&self.white)?);
+        self.start = self.start.suiting([&black.program, &white.program]);
         let start = self.start.position();
         let game = played(&start, &black, &white, self.chance.seed)?;
         let by_chance = black.program.is_random() || white.program.is_random();

@@ -77,10 +77,18 @@ struct Graded {
 }
 
 impl Grade {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str(), self.game.as_str()])?;
         let program = Loaded::of(&self.program)?;
-        let graded = match Source::of(&self.game)? {
+        let source = Source::of(&self.game)?;
+        let opponent = match &source {
+            Source::Opponent(opponent) => Some(&opponent.program),
+            Source::Turns(_) => None,
+        };
+        self.start = self
+            .start
+            .suiting(std::iter::once(&program.program).chain(opponent));
+        let graded = match source {
             Source::Opponent(opponent) => self.played(&program, &opponent)?,
             Source::Turns(text) if is_saved_game(&text.text) => self.saved(text)?,
             Source::Turns(text) => self.written(&text)?,

@@ -6,6 +6,7 @@ use super::exit::Failure;
 use super::options;
 use crate::board::{BoardSize, Layout, Side};
 use crate::game::{Count, Custom, House, Passes, Pegs, TakeBacks};
+use crate::program::Program;
 
 /// What `--passes` says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +52,7 @@ pub(super) struct HouseRules {
 
 impl HouseRules {
     /// The custom that is named.
-    fn custom(&self) -> Result<Custom, Failure> {
+    pub(super) fn custom(&self) -> Result<Custom, Failure> {
         let Some(name) = &self.house else {
             return Ok(Custom::Unplugged);
         };
@@ -59,6 +60,19 @@ impl HouseRules {
             Failure::usage(format!("there are no house rules called “{name}”"))
                 .help("write unplugged, online, course or tactile")
         })
+    }
+
+    /// The house that these options ask for; where they name no board, on one that the programs are for.
+    pub(super) fn house_for<'p>(
+        &self,
+        programs: impl IntoIterator<Item = &'p Program>,
+    ) -> Result<House, Failure> {
+        let board = options::common_board(self.custom()?.house().board, programs);
+        let suiting = Self {
+            board: self.board.or(Some(board)),
+            ..self.clone()
+        };
+        suiting.house()
     }
 
     /// The house that these options ask for.

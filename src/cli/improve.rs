@@ -121,13 +121,14 @@ impl Clock {
 }
 
 impl Improve {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
         let subject = one_program(&self.program)?;
         if subject.loaded.is_script() {
             return Err(refusal(&subject.label));
         }
+        self.from.suit([&subject]);
         self.check_places(&subject)?;
         let sheet = library::read(subject.loaded.text()).sheet;
         let (text, sheets) = if self.never_loses {

@@ -56,6 +56,12 @@ impl From {
         self.openings.as_deref()
     }
 
+    /// Where no board is asked for, games are on one that all of these are for.
+    pub(super) fn suit<'c>(&mut self, contestants: impl IntoIterator<Item = &'c Contestant>) {
+        let programs = contestants.into_iter().map(|one| &one.loaded.program);
+        self.start = self.start.suiting(programs);
+    }
+
     /// The start on a board of this size, which a file of openings decides.
     pub(super) fn start_on(&self, size: BoardSize) -> Position {
         let start = Start {

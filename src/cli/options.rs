@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use clap::{Args, ValueEnum};
 
 use crate::board::{BoardSize, Layout, Position, Side, Square};
+use crate::program::Program;
 
 /// How the output looks.
 #[derive(Args, Debug)]
@@ -86,9 +87,20 @@ pub(super) struct Start {
     /// Who begins: black or white [default: black]
     #[arg(long, value_name = "SIDE", value_parser = side, help_heading = "Board")]
     pub first: Option<Side>,
+    /// Where no board is asked for: the one that the programs are for.
+    #[arg(skip)]
+    pub usual: Option<BoardSize>,
 }
 
 impl Start {
+    /// The same for these programs: where no board is asked for, they play on one that all of them are for.
+    pub(super) fn suiting<'p>(self, programs: impl IntoIterator<Item = &'p Program>) -> Self {
+        Self {
+            usual: Some(common_board(BoardSize::SIX, programs)),
+            ..self
+        }
+    }
+
     /// The first of these options that somebody gave.
     pub(super) fn given(self) -> Option<&'static str> {
         [
@@ -106,7 +118,7 @@ impl Start {
 
     /// The position before the first move.
     pub(super) fn position(self) -> Position {
-        let size = self.board.unwrap_or(BoardSize::SIX);
+        let size = self.board.or(self.usual).unwrap_or(BoardSize::SIX);
         Position::start(size, self.layout()).with_side(self.first.unwrap_or(Side::Black))
     }
 }
@@ -118,6 +130,24 @@ pub(super) struct Chance {
     /// same moves
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+}
+
+/// The usual board, where all programs are for it; or else the first that they all are for. Where there is none, the usual
+/// one: they refuse it.
+pub(super) fn common_board<'p>(
+    usual: BoardSize,
+    programs: impl IntoIterator<Item = &'p Program>,
+) -> BoardSize {
+    let mut common = BoardSize::ALL.to_vec();
+    for program in programs {
+        common.retain(|size| program.boards().contains(size));
+    }
+    let first = common.first().copied().unwrap_or(usual);
+    if common.contains(&usual) {
+        usual
+    } else {
+        first
+    }
 }
 
 pub(super) fn size(text: &str) -> Result<BoardSize, &'static str> {

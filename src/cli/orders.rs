@@ -41,12 +41,13 @@ pub(super) struct Orders {
 }
 
 impl Orders {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
         self.form.check()?;
         let subject = one_program(&self.program)?;
         let panel = contestants(&PANEL.map(str::to_owned))?;
+        self.from.suit([&subject]);
         let openings = self.from.openings()?;
         let setting = self.from.setting(&openings, &[&subject]);
         let opponents: Vec<&Contestant> = panel.iter().collect();

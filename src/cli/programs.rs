@@ -82,6 +82,13 @@ impl Loaded {
         let failure = Failure::wrong(format!("{}: {error}", self.name));
         match error {
             NotReady::NoSeed => failure.help("add --seed 1, or any other number"),
+            NotReady::NotFor { boards, .. } => {
+                let boards: Vec<String> = boards
+                    .iter()
+                    .map(|size| format!("--board {}", size.get()))
+                    .collect();
+                failure.help(format!("try {}", boards.join(" or ")))
+            }
             NotReady::NoValues { .. } => {
                 failure.help("add such a block to it, or choose another --board")
             }

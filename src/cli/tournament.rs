@@ -83,7 +83,7 @@ fn part(text: &str) -> Result<Part, String> {
 const MOST_PROGRAMS: usize = 500;
 
 impl Tournament {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = self.programs.iter().map(String::as_str);
         input::one_standard_input(arguments.chain(self.from.file()))?;
         self.form.check()?;
@@ -98,6 +98,7 @@ impl Tournament {
                 contestants.len()
             )));
         }
+        self.from.suit(&contestants);
         let event = self.event(&contestants, output)?;
         if self.shard.is_some() {
             let text = serde_json::to_string(&event).expect("an event has text keys only");

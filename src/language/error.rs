@@ -151,8 +151,12 @@ pub(super) enum Problem {
     BoardShape(usize),
     #[error("this board has {rows} rows, and this row has {cells} {}", squares(*.cells))]
     RowLength { rows: usize, cells: usize },
+    /// `Values on 7 by 7:`, `For 5 by 5.`; the word before the size
     #[error("a board is 4 by 4, 6 by 6 or 8 by 8")]
-    BoardSize,
+    BoardSize(&'static str),
+    /// `1. For 8 by 8.`
+    #[error("“{0}” is about the whole program, so it needs a line of its own")]
+    BoardsNotAlone(String),
     #[error("a line of points counts one thing, and here begins another")]
     SecondPoints,
     #[error("this block is never closed")]
@@ -170,6 +174,8 @@ pub(super) enum Line {
     Rule,
     /// An own word, defined in other words.
     Definition,
+    /// The boards that the program is for, said in other words.
+    Boards,
     /// A note without its mark.
     Note,
     /// Something that the program should know: no note.
@@ -255,7 +261,8 @@ impl Problem {
             Self::BoardRow => "board-row",
             Self::BoardShape(_) => "board-shape",
             Self::RowLength { .. } => "row-length",
-            Self::BoardSize => "board-size",
+            Self::BoardSize(_) => "board-size",
+            Self::BoardsNotAlone(_) => "boards-not-alone",
             Self::SecondPoints => "second-points",
             Self::OpenScript => "open-script",
             Self::ScriptKind(_) => "script-kind",
@@ -289,6 +296,7 @@ impl Problem {
             Self::DecimalComma { number } => format!("write “{number}”"),
             Self::Prose { line: Line::Rule } => "if it is a rule, put its number before it, such as “1. ”".to_owned(),
             Self::Prose { line: Line::Definition } => "an own word is defined like this: “A move is risky if it touches an empty corner.”".to_owned(),
+            Self::Prose { line: Line::Boards } => "the boards that a program is for are said like this: “For 8 by 8.”".to_owned(),
             Self::Prose { line: Line::Note } => "put “> ” before it to make it a note, or brackets round it to make it a remark".to_owned(),
             Self::SecondSentence => "begin a new line with its own number, or put brackets round it to make it a remark".to_owned(),
             Self::NoBlank => "put a blank between the number and the sentence".to_owned(),
@@ -315,7 +323,8 @@ impl Problem {
             Self::BoardRow => "use “.” for an empty square, B for a black disc and W for a white one".to_owned(),
             Self::BoardShape(_) => "check that no row is missing or too many".to_owned(),
             Self::RowLength { rows, .. } => format!("each row needs {rows}: check that no square is missing or too many"),
-            Self::BoardSize => "write, for example, “on 6 by 6”".to_owned(),
+            Self::BoardSize(lead) => format!("write, for example, “{lead} 6 by 6”"),
+            Self::BoardsNotAlone(said) => format!("write “{said}.” on a line of its own, without a number"),
             Self::SecondPoints => "put it on a line of its own".to_owned(),
             Self::OpenScript => "write ``` on a line of its own behind it".to_owned(),
             Self::ScriptKind(_) => "begin it with ```rhai".to_owned(),

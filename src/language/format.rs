@@ -127,15 +127,19 @@ fn needs_blank(item: &Item, next: &Content) -> bool {
     }
 }
 
-/// Whether the last line of an item is a remark.
+/// Whether the last line of an item is a remark, perhaps with others behind it.
 fn ends_in_remark(item: &Item) -> bool {
     let of_line = match &item.content {
-        Content::Points(lines) => lines.last().and_then(|line| line.remarks.last()),
-        Content::Opening(block) => block.lines.last().and_then(|line| line.remarks.last()),
+        Content::Points(lines) => lines.last().map(|line| &line.remarks),
+        Content::Opening(block) => block.lines.last().map(|line| &line.remarks),
         _ => None,
     };
-    let last = of_line.or(item.remarks.last());
-    last.is_some_and(|remark| remark.own_line)
+    let remarks = of_line.filter(|remarks| !remarks.is_empty());
+    let remarks = remarks.unwrap_or(&item.remarks);
+    let last = remarks.last().map(|remark| remark.line);
+    remarks
+        .iter()
+        .any(|remark| remark.own_line && Some(remark.line) == last)
 }
 
 fn content(item: &Item, number: usize) -> String {
@@ -154,6 +158,7 @@ fn content(item: &Item, number: usize) -> String {
             let keys: Vec<String> = keys.iter().map(wording::key).collect();
             format!("Ties: {}.", woven(&keys, &item.remarks, ", then "))
         }
+        Content::Boards(boards) => format!("For {}.", wording::boards(boards)),
         Content::Points(_) => "Points:".to_owned(),
         Content::Values(block) => values(block),
         Content::Opening(block) => opening(block),
@@ -209,7 +214,7 @@ fn opening(block: &OpeningBlock) -> String {
     };
     let board = match block.size {
         BoardSize::SIX => String::new(),
-        other => format!(" on {}", size(other)),
+        other => format!(" on {}", wording::size(other)),
     };
     format!("Opening{start}{board}:")
 }
@@ -233,7 +238,7 @@ fn values(block: &ValuesBlock) -> String {
     words.extend(
         block
             .size_written
-            .then(|| format!("on {}", size(block.size))),
+            .then(|| format!("on {}", wording::size(block.size))),
     );
     let mut text = words.join(" ") + ":";
     let rows: Vec<Vec<String>> = block
@@ -251,10 +256,6 @@ fn values(block: &ValuesBlock) -> String {
         text.push_str(&numbers.join(" "));
     }
     text
-}
-
-fn size(size: BoardSize) -> String {
-    format!("{n} by {n}", n = size.get())
 }
 
 /// An example behind its colon, in canonical words.
@@ -299,7 +300,7 @@ pub fn example_text(example: &Example) -> String {
                 other => words.push(format!("from the {} start", other.name())),
             }
             if *board != BoardSize::SIX {
-                words.push(format!("on {}", size(*board)));
+                words.push(format!("on {}", wording::size(*board)));
             }
             if *first == Side::White {
                 words.push("with white first".to_owned());

@@ -15,6 +15,15 @@ pub(super) const PLAY: [&str; 4] = ["play", "take", "choose", "pick"];
 pub(super) const KEEP: &str = "keep";
 /// The instruction that removes moves.
 pub(super) const CROSS_OFF: [&str; 2] = ["cross off", "cross out"];
+/// In front of the boards that a program is for.
+pub(super) const FOR: &str = "for";
+/// Between the two numbers of a board's size.
+pub(super) const BY: [&str; 4] = ["by", "x", "×", "*"];
+/// In front of the size of a board, where they change nothing.
+pub(super) const BOARDS_OF: [&str; 5] = ["boards of", "a board of", "the", "an", "a"];
+/// Behind the size of a board, where they change nothing.
+pub(super) const BOARDS: [&str; 2] = ["boards", "board"];
+
 /// Between a condition and what to do.
 pub(super) const THEN: &str = "then";
 
@@ -127,9 +136,9 @@ pub(super) const NUMBERS: [&str; 12] = [
 /// Every word of the sentence frame.
 pub(super) fn words() -> impl Iterator<Item = &'static str> {
     let single = [
-        IF, WHEN, UNLESS, KEEP, THEN, AND, OR, BUT, NOT, NEITHER, NOR,
+        FOR, IF, WHEN, UNLESS, KEEP, THEN, AND, OR, BUT, NOT, NEITHER, NOR,
     ];
-    let lists: [&'static [&'static str]; 14] = [
+    let lists: [&'static [&'static str]; 15] = [
         &OTHERWISE,
         &PLAY,
         &CROSS_OFF,
@@ -143,6 +152,7 @@ pub(super) fn words() -> impl Iterator<Item = &'static str> {
         &WITH,
         &ARTICLES,
         &ARTICLES_OF_MANY,
+        &BOARDS,
         &NUMBERS,
     ];
     let lists = lists.into_iter().flatten().copied();

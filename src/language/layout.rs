@@ -2,7 +2,8 @@
 //! It must not know what a sentence says; the first words of a line tell what the chunk is.
 
 use super::error::{LanguageError, Problem};
-use super::keyword::RULE_STARTS;
+use super::keyword::{FOR, RULE_STARTS};
+use super::size::names_boards;
 use super::words::{Kind, Word, squares};
 use crate::source::Span;
 
@@ -14,6 +15,8 @@ pub(super) enum ChunkKind {
     Remarks,
     Rule,
     Definition,
+    /// `For 8 by 8.`
+    Boards,
     Ties,
     Points,
     Values,
@@ -360,6 +363,9 @@ impl<'s> Cutter<'s, '_> {
             "ties" | "tie" | "tie-break" | "tie-breaks" if is(1, ":") => Some((ChunkKind::Ties, 2)),
             "ties" | "tie-break" | "tie-breaks" if !self.sentence_is_open() => {
                 Some((ChunkKind::Ties, 1))
+            }
+            FOR if names_boards(&self.words[self.at + 1..=self.last_of_line(self.at)]) => {
+                Some((ChunkKind::Boards, 1))
             }
             "still" if is(1, "tied") => Some((ChunkKind::Ties, 2)),
             "points" if is(1, ":") => Some((ChunkKind::Points, 2)),

@@ -13,6 +13,7 @@ use super::tree::{
     Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, Rule, Sentence, Sheet,
 };
 use super::words::words;
+use crate::board::BoardSize;
 use crate::diagnostic::Diagnostic;
 use crate::source::{LineIndex, Span};
 
@@ -201,6 +202,7 @@ impl ChunkReader<'_, '_> {
             ChunkKind::Definition => {
                 Content::Definition(self.read(|reader| reader.expect_definition())?)
             }
+            ChunkKind::Boards => Content::Boards(self.read(|reader| reader.expect_boards())?),
             ChunkKind::Ties => Content::Ties(self.read(|reader| reader.expect_ties())?),
             ChunkKind::Points => Content::Points(self.read(|reader| reader.expect_points())?),
             ChunkKind::Values => Content::Values(self.read(|reader| reader.expect_values())?),
@@ -324,6 +326,15 @@ pub(crate) fn read_example(text: &str) -> Result<Example, Diagnostic> {
 )]
 pub(crate) fn read_ties(text: &str) -> Result<Vec<Key>, Diagnostic> {
     part(text, |reader| reader.expect_ties())
+}
+
+/// The boards that a program is for, from behind *For* on.
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method is of one lifetime only"
+)]
+pub(crate) fn read_boards(text: &str) -> Result<Vec<BoardSize>, Diagnostic> {
+    part(text, |reader| reader.expect_boards())
 }
 
 /// The items of *play the first of*.

@@ -36,6 +36,21 @@ impl Sheet {
         })
     }
 
+    /// The boards that it says it is for, where it does.
+    pub fn said_boards(&self) -> Option<&[BoardSize]> {
+        self.items.iter().find_map(|item| match &item.content {
+            Content::Boards(boards) => Some(boards.as_slice()),
+            _ => None,
+        })
+    }
+
+    /// The boards that it is for, from small to large: those that it says, or else all.
+    pub fn boards(&self) -> Vec<BoardSize> {
+        let said = self.said_boards();
+        let is_meant = |size: &BoardSize| said.is_none_or(|said| said.contains(size));
+        BoardSize::ALL.into_iter().filter(is_meant).collect()
+    }
+
     /// The rules, in the order of the text.
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.items.iter().filter_map(|item| match &item.content {
@@ -85,6 +100,8 @@ pub enum Content {
     Note(String),
     /// Remarks before any sentence; the texts are the item's remarks.
     Remarks,
+    /// `For 8 by 8.`: the boards that the program is for, each once, in the order written; never none.
+    Boards(Vec<BoardSize>),
     /// `1. …`
     Rule(Box<Rule>),
     /// `A move is … if …`

@@ -4,6 +4,7 @@ use super::tree::{
     Amount, Best, Condition, Counted, FirstItem, Guard, GuardPart, Instruction, Joiner, Key,
     MeasureUse, Object, Part, Quantity,
 };
+use crate::board::BoardSize;
 use crate::vocabulary::{
     Decimal, Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase,
     Place, Test, VERBS, Verb, canonical,
@@ -16,6 +17,17 @@ pub(super) fn list(items: &[String], joiner: &str) -> String {
         [only] => only.clone(),
         [most @ .., last] => format!("{} {joiner} {last}", most.join(", ")),
     }
+}
+
+/// *8 by 8*.
+pub(super) fn size(size: BoardSize) -> String {
+    format!("{n} by {n}", n = size.get())
+}
+
+/// *6 by 6 and 8 by 8*.
+pub(crate) fn boards(boards: &[BoardSize]) -> String {
+    let sizes: Vec<String> = boards.iter().map(|board| size(*board)).collect();
+    list(&sizes, Joiner::And.word())
 }
 
 impl Joiner {

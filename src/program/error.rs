@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use crate::board::{BoardSize, Square, TurnError};
 use crate::diagnostic::{Diagnostic, Fix, Severity};
+use crate::language::boards;
 use crate::source::Span;
 
 /// A finding and where it stands.
@@ -22,6 +23,20 @@ pub(super) enum Problem {
     NoTies,
     #[error("ties are said twice")]
     TwoTies,
+    #[error("the boards that this program is for are said twice")]
+    /// All that the two sentences name together; nothing where they say the same.
+    TwoBoards(Option<Vec<BoardSize>>),
+    #[error("this program is not for a board of {n} by {n}", n = .size.get())]
+    NotFor {
+        size: BoardSize,
+        /// Its boards and this one.
+        with: Vec<BoardSize>,
+    },
+    /// The board, and one that the program is for.
+    #[error("this example is on a board of {n} by {n}, and this program is not for that board", n = .0.get())]
+    ExampleBoard(BoardSize, BoardSize),
+    #[error("this block is for a board of {n} by {n}, and this program is not, so it is never used", n = .0.get())]
+    BlockBoard(BoardSize, BoardSize),
     #[error("these ties can't settle everything: {0} and {1} would still be tied")]
     TiesLeaveTwo(Square, Square),
     #[error("{}", circle(.0))]
@@ -188,6 +203,10 @@ impl Problem {
         match self {
             Self::NoTies => "no-ties",
             Self::TwoTies => "two-ties",
+            Self::TwoBoards(_) => "two-boards",
+            Self::NotFor { .. } => "not-for",
+            Self::ExampleBoard(..) => "example-board",
+            Self::BlockBoard(..) => "block-board",
             Self::TiesLeaveTwo(..) => "ties-leave-two",
             Self::Circle(_) => "circle",
             Self::PointsInPoints => "points-in-points",
@@ -223,6 +242,7 @@ impl Problem {
     fn severity(&self) -> Severity {
         match self {
             Self::NeverReached(_)
+            | Self::BlockBoard(..)
             | Self::Covered(_)
             | Self::CoveredWhen(_)
             | Self::ItemUnused(_)
@@ -242,6 +262,14 @@ impl Problem {
         match self {
             Self::NoTies => "add the line “Ties: topmost, then leftmost.”".to_owned(),
             Self::TwoTies => "keep one of the two lines".to_owned(),
+            Self::TwoBoards(None) => "keep one of the two sentences".to_owned(),
+            Self::TwoBoards(Some(all)) => {
+                format!("keep one of the two sentences, or write “For {}.”", boards(all))
+            }
+            Self::NotFor { with, .. } => format!("if it should be, write “For {}.”", boards(with)),
+            Self::ExampleBoard(_, own) | Self::BlockBoard(_, own) => {
+                format!("say which board it is on, such as “on {n} by {n}”", n = own.get())
+            }
             Self::TiesLeaveTwo(..) => {
                 "name a key for the row and one for the column, such as “topmost, then leftmost”, or “random”".to_owned()
             }

@@ -5,6 +5,7 @@
 //! recorder that does nothing → the move; or with `trace` → the decision record. `check` and `prove` find
 //! what is likely not meant.
 
+mod boards;
 mod chance;
 mod check;
 mod compile;
@@ -23,7 +24,7 @@ use thiserror::Error;
 use crate::board::{BoardSize, Position, Square, Squares};
 use crate::diagnostic::Diagnostic;
 pub use crate::language::Decider;
-use crate::language::Sheet;
+use crate::language::{self, Sheet};
 
 pub(crate) use chance::pick;
 pub use check::example_position;
@@ -52,6 +53,7 @@ pub struct Program {
     /// The places of the `Values` blocks that must fit the board.
     needed: Vec<usize>,
     random: bool,
+    boards: Vec<BoardSize>,
 }
 
 /// Why a program cannot decide.
@@ -62,6 +64,14 @@ pub enum NotReady {
     NoValues {
         /// The block as the file calls it: `Values` or `Values early`.
         block: String,
+        /// The board.
+        size: BoardSize,
+    },
+    /// It says which boards it is for, and this is none of them.
+    #[error("this program is for boards of {}, not for one of {n} by {n}", language::boards(.boards), n = .size.get())]
+    NotFor {
+        /// The boards that it is for.
+        boards: Vec<BoardSize>,
         /// The board.
         size: BoardSize,
     },
@@ -135,8 +145,26 @@ impl Program {
         self.random
     }
 
+    /// The boards that it is for, from small to large; all of them, where it does not say.
+    ///
+    /// ```
+    /// use paper_othello::{board::BoardSize, library, program::NotReady};
+    /// let sheet = "For 8 by 8.\n\n1. If a move takes a corner, play it.\n\nTies: topmost, then leftmost.";
+    /// let program = library::read(sheet).program.unwrap();
+    /// assert_eq!(program.boards(), [BoardSize::EIGHT]);
+    /// let error = program.on(BoardSize::SIX, None).unwrap_err();
+    /// assert_eq!(error.to_string(), "this program is for boards of 8 by 8, not for one of 6 by 6");
+    /// ```
+    pub fn boards(&self) -> &[BoardSize] {
+        &self.boards
+    }
+
     /// The program on a board of this size; the seed counts only where chance decides.
     pub fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, NotReady> {
+        if !self.boards.contains(&size) {
+            let boards = self.boards.clone();
+            return Err(NotReady::NotFor { boards, size });
+        }
         for block in &self.needed {
             let values = &self.blocks.values[*block];
             if values.tables[size.index()].is_none() {
@@ -329,9 +357,13 @@ fn without_choice(position: &Position) -> Result<Squares, Outcome> {
     }
 }
 
-/// What a sheet cannot do on one board: rules that can match nothing there, blocks that do not fit it.
+/// What a sheet cannot do on one board: rules that can match nothing there, blocks that do not fit it. Of a board that the
+/// sheet is not for it says only that.
 pub fn notes_for(sheet: &Sheet, size: BoardSize) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
+    if let Some(finding) = boards::other_board(sheet, size) {
+        return vec![finding.diagnostic()];
+    }
     check::on_board(sheet, size, &mut findings);
     prove::on_board(sheet, size, &mut findings);
     findings.sort_by_key(|finding| finding.span);

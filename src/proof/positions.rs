@@ -10,8 +10,7 @@ use crate::board::{
 };
 use crate::chance::Chance;
 
-/// The standard set for a board of 6×6 or 8×8: forty positions, the start first, then deeper and deeper into random
-/// games; nothing for 4×4. It never changes, so that what was recorded on it stays comparable.
+/// The standard set for a board: forty positions, the start first, then deeper and deeper into random games. It never changes, so that what was recorded on it stays comparable.
 ///
 /// ```
 /// use paper_othello::board::BoardSize;
@@ -22,14 +21,14 @@ use crate::chance::Chance;
 /// # Panics
 /// Never: a test reads the whole data.
 pub fn standard_positions(size: BoardSize) -> Vec<Place> {
-    let lines = match size {
-        BoardSize::SIX => include_str!("positions/6x6.txt"),
-        BoardSize::EIGHT => include_str!("positions/8x8.txt"),
-        _ => return Vec::new(),
-    };
     let start = Position::start(size, Layout::Standard);
-    let read = |line| read_place(line, &start).expect("the data are games from this start");
-    let deeper = lines.lines().map(read);
+    let place = |line: &str| read_place(line, &start).expect("the data are games from this start");
+    let read = |lines: &str| lines.lines().map(place).collect();
+    let deeper: Vec<Place> = match size {
+        BoardSize::SIX => read(include_str!("positions/6x6.txt")),
+        BoardSize::EIGHT => read(include_str!("positions/8x8.txt")),
+        _ => random_positions(&start, 39, 1),
+    };
     std::iter::once(Place::Transcript(Transcript::new(start)))
         .chain(deeper)
         .collect()
@@ -201,6 +200,7 @@ mod tests {
             assert_eq!(made.len(), 39);
             assert_eq!(standard_positions(size)[1..], made);
         }
+        assert_eq!(standard_positions(BoardSize::FOUR).len(), 40);
     }
 
     #[test]

@@ -89,6 +89,10 @@ pub static WORDS: &[Word] = &[
         meaning: "what settles ties, as the line `Ties:` says it: `ties([\"most flips\", \"topmost\", \"leftmost\"])`",
     },
     Word {
+        written: "boards(sizes)",
+        meaning: "the boards that the program is for, as `For …` says it: `boards(\"6 by 6 and 8 by 8\")`; without it, all",
+    },
+    Word {
         written: "example(sentence)",
         meaning: "a test, as the line `Example:` says it",
     },
@@ -118,6 +122,7 @@ pub(super) enum Says {
     Points(String, Counted),
     Values(String, i64, Vec<Vec<String>>),
     Ties(Vec<String>),
+    Boards(String),
     Example(String),
 }
 
@@ -208,6 +213,7 @@ fn register_texts(engine: &mut Engine) {
     };
     text("title", Says::Title);
     text("rule", Says::Rule);
+    text("boards", Says::Boards);
     text("example", Says::Example);
     engine.register_fn("ties", |context: Context<'_>, keys: Array| {
         let keys = keys.iter().map(Dynamic::to_string).collect();

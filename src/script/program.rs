@@ -16,7 +16,7 @@ use crate::diagnostic::Diagnostic;
 use crate::language::{
     self, Best, Condition, Content, Definition, Guard, GuardPart, Instruction, Item, Joiner,
     MeasureUse, Numbered, Object, Part, PointsLine, Rule, Sentence, Sheet, ValuesBlock, one_line,
-    read_counted, read_example, read_first_of,
+    read_boards, read_counted, read_example, read_first_of,
 };
 use crate::program::{Functions, Script, ScriptError};
 use crate::source::LineIndex;
@@ -66,6 +66,8 @@ pub fn in_script_words(diagnostic: Diagnostic) -> Diagnostic {
         "two-ties" => "keep one of the two calls",
         "otherwise" | "numbers" => "the order of the calls says it already",
         "no-points" => "add a call such as points(10, |m| m.corner);",
+        "two-boards" => "keep one of the two calls",
+        "not-for" => "if it should be, name that board, too, in the call boards(…)",
         "no-values" => "add a call such as values(6, [[9, -3, 2], [-3, -5, 1], [2, 1, 1]]);",
         "values-dont-fit" => "add a call of values( for that board",
         "no-function" => "write it in this file: fn name(m) { … }",
@@ -230,6 +232,10 @@ impl<'u> Reader<'u> {
             Says::Ties(keys) => {
                 let keys = read_keys(&keys, &place)?;
                 self.item(Content::Ties(keys), place);
+            }
+            Says::Boards(text) => {
+                let boards = read_boards(&text).map_err(in_words)?;
+                self.item(Content::Boards(boards), place);
             }
             Says::Example(text) => {
                 let mut example = read_example(&text).map_err(in_words)?;

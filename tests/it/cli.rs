@@ -3,6 +3,7 @@
 mod auditing;
 mod bad_input;
 mod beating;
+mod boards;
 mod checking;
 mod claims;
 mod diff;

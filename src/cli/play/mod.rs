@@ -115,9 +115,13 @@ impl Play {
     }
 
     fn begin(&self, output: &mut Output) -> Result<Exit, Failure> {
-        let mut house = self.rules.house()?;
+        let mut house = self.rules.custom()?.house();
         let name = self.program_in(&mut house)?;
         let program = Loaded::of(&name)?;
+        let house = House {
+            program: house.program,
+            ..self.rules.house_for([&program.program])?
+        };
         let wishes = Wishes {
             house,
             handicap: self.handicap.map(|corners| (corners, self.to)),

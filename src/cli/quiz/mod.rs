@@ -66,10 +66,12 @@ impl Quiz {
             )
             .help("give a built-in name or the path of a file"));
         }
-        let house = self.rules.house()?;
+        let house = self.rules.custom()?.house();
         let program = Loaded::of(&self.program)?;
         let plays = self.plays.unwrap_or_else(|| house.part_of(&program.name));
         let opponent = self.opponent(&house, plays)?;
+        let both = std::iter::once(&program.program).chain(opponent.program());
+        let house = self.rules.house_for(both)?;
         let mut house = house.settled(plays);
         if !matches!(opponent, Opponent::Person) {
             // A program needs no correction, and a wrong answer is not played.
@@ -136,6 +138,15 @@ impl Opponent {
             Self::Person => "the other player",
             Self::Random(_) => "chance",
             Self::Program(program) => &program.title,
+        }
+    }
+
+    /// The program that plays, unless a person does.
+    fn program(&self) -> Option<&Program> {
+        match self {
+            Self::Person => None,
+            Self::Random(program) => Some(program),
+            Self::Program(loaded) => Some(&loaded.program),
         }
     }
 

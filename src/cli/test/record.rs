@@ -12,7 +12,7 @@ use crate::cli::input::{Text, WHAT_PROGRAMS_ARE};
 use crate::cli::output::Output;
 use crate::cli::places::Trouble;
 use crate::cli::programs::Loaded;
-use crate::program::NotReady;
+use crate::program::{NotReady, Program};
 use crate::proof::{Decisions, NoDecision, PlaceError, read_places, standard_positions};
 use crate::report::{counted, paragraph};
 
@@ -23,13 +23,7 @@ pub(super) fn run(
     seed: Option<u64>,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    let places = match positions {
-        Some(file) => own_places(file)?,
-        None => [BoardSize::SIX, BoardSize::EIGHT]
-            .into_iter()
-            .flat_map(standard_positions)
-            .collect(),
-    };
+    let places = positions.map(own_places).transpose()?;
     let findings = find::find(paths)?;
     let mut exit = output.fail_all(&findings.unread);
     if findings.programs.is_empty() && exit == Exit::Fine {
@@ -38,7 +32,7 @@ pub(super) fn run(
         return Err(Failure::wrong(message).help(WHAT_PROGRAMS_ARE));
     }
     for (before, found) in findings.programs.iter().enumerate() {
-        let recorded = record(found, &places, seed);
+        let recorded = record(found, places.as_deref(), seed);
         let done = before + usize::from(recorded.is_ok());
         if let Ok(decisions) = &recorded {
             output.text(&said(found, decisions))?;
@@ -57,7 +51,11 @@ pub(super) fn run(
     Ok(exit)
 }
 
-fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decisions, Failure> {
+fn record(
+    found: &Found,
+    places: Option<&[Place]>,
+    seed: Option<u64>,
+) -> Result<Decisions, Failure> {
     found.is_alone()?;
     let record = found.record();
     if record.exists() {
@@ -71,7 +69,8 @@ fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decision
         )));
     }
     let loaded = Loaded::of_file(&found.path)?;
-    let decisions = Decisions::of(&loaded.program, places, seed).map_err(|error| match error {
+    let places = places.map_or_else(|| usual_places(&loaded.program), <[Place]>::to_vec);
+    let decisions = Decisions::of(&loaded.program, &places, seed).map_err(|error| match error {
         NoDecision::NotReady(NotReady::NoSeed) => Failure::wrong(format!(
             "{} is left out: it settles ties by chance, so it needs a seed",
             found.name
@@ -92,6 +91,22 @@ fn record(found: &Found, places: &[Place], seed: Option<u64>) -> Result<Decision
     files::create_file(&record, &decisions.to_string()).map_err(|error| error.failure(&record))?;
     subject::remove_pending(&found.pending())?;
     Ok(decisions)
+}
+
+/// The standard positions on the larger boards; of a program that is for some boards, on those.
+fn usual_places(program: &Program) -> Vec<Place> {
+    let usual = [BoardSize::SIX, BoardSize::EIGHT];
+    let boards = program.boards();
+    let boards = if boards.len() == BoardSize::ALL.len() {
+        &usual
+    } else {
+        boards
+    };
+    boards
+        .iter()
+        .copied()
+        .flat_map(standard_positions)
+        .collect()
 }
 
 /// *my.decisions: 80 decisions and 2 games recorded.*

@@ -32,6 +32,7 @@ pub(super) fn without_rules(sheet: &Sheet) -> Sheet {
         matches!(
             content,
             Content::Definition(_)
+                | Content::Boards(_)
                 | Content::Ties(_)
                 | Content::Points(_)
                 | Content::Values(_)

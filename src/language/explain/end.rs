@@ -82,6 +82,9 @@ impl Explainer<'_, '_> {
 
     /// A second sentence, as a rule of its own where it begins like one.
     fn second_sentence(&self, end: usize) -> LanguageError {
+        if let Some(error) = self.boards_behind(end) {
+            return error;
+        }
         let words = self.text.words;
         let error = self.error(Problem::SecondSentence, self.at, end);
         let span = error.span;

@@ -1,5 +1,6 @@
 //! What a line that is nothing known may be: a rule with another mark than its number, or prose. It must not read sentences.
 
+use super::boards::in_other_words;
 use super::definition::definition;
 use super::spelling::is_plain_prose;
 use crate::language::error::{LanguageError, Line, Problem};
@@ -67,6 +68,13 @@ pub(in crate::language) fn prose(sentence: Input<'_, '_>, number: usize) -> Lang
     }
     if let Some(said) = definition(sentence) {
         return error(Line::Definition).replace(span, said);
+    }
+    if let Some(other) = in_other_words(sentence) {
+        let error = error(Line::Boards);
+        return match other.instead {
+            Some(instead) => error.replace(span, instead),
+            None => error,
+        };
     }
     if is_plain_prose(&sentence.source[span.range()]) {
         return error(Line::Note).insert(Span::new(span.start, span.start), "> ");

@@ -1,6 +1,7 @@
 //! From a failure of the strict reader to a message for a person: what is wrong, where, and one thing to do.
 //! It asks the grammar what a part would read as; it must not know layout.
 
+mod boards;
 mod definition;
 mod end;
 mod kinds;
@@ -174,7 +175,7 @@ impl Explainer<'_, '_> {
             Fault::EmptyBlock => whole(Problem::EmptyBlock),
             Fault::ValuesSize => whole(Problem::ValuesSize),
             Fault::ValuesShape(rows) => here(Problem::ValuesShape { rows: *rows }),
-            Fault::BoardSize => self.board_size(from),
+            Fault::BoardSize => self.board_size(from, failure),
             Fault::NoKeys => {
                 whole(Problem::NoKeys).insert(self.lead.behind(), " topmost, then leftmost.")
             }
@@ -226,6 +227,9 @@ impl Explainer<'_, '_> {
                     .map(|start| self.slip_play_that(start - 1)),
                 Production::KeepTail => Some(self.no_tail(*start, wording::KEEP_TAIL)),
                 Production::CrossOffTail => Some(self.no_tail(*start, wording::CROSS_OFF_TAIL)),
+                Production::End if failure.start_of(Production::Boards).is_some() => {
+                    Some(self.after_boards(*start))
+                }
                 Production::End => Some(self.end(*start)),
                 Production::Instruction => Some(self.unknown_instruction()),
                 Production::Question => Some(self.unknown_question(*start)),

@@ -27,6 +27,9 @@ const AVOIDED: [&str; 13] = [
 
 impl Explainer<'_, '_> {
     pub fn unknown_instruction(&mut self) -> LanguageError {
+        if let Some(error) = self.boards_in_rule() {
+            return error;
+        }
         if let Some(slip) = self.slip_wish() {
             return slip;
         }

@@ -153,14 +153,4 @@ impl Explainer<'_, '_> {
         self.error(Problem::SecondPoints, self.at, end)
             .replace(Span::new(from, here.start), "\n    ")
     }
-
-    /// The words of a size that is none.
-    pub fn board_size(&self, from: usize) -> LanguageError {
-        let words = self.text.words.get(from..).unwrap_or_default();
-        let ends =
-            |at: &usize| words[*at].begins_line || [":", ",", "."].contains(&&*words[*at].text);
-        let most = words.len().min(3);
-        let end = from + (1..most).find(ends).unwrap_or(most);
-        self.error(Problem::BoardSize, from, end)
-    }
 }

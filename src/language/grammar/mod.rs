@@ -1,6 +1,7 @@
 //! The strict reader: its functions are the grammar, one for each production of `GRAMMAR.md`.
 //! It fails with one value, a place and what could have stood there; it must not know messages.
 
+mod boards;
 mod condition;
 mod definition;
 mod example;

@@ -168,6 +168,10 @@ productions! {
         "<words that mean nothing yet> …"
         "good for later"
         |reader| reader.expect_own_name().map(drop);
+    Boards "boards"
+        r#"size [("," | "and") size …] end"#
+        "6 by 6 and 8 by 8."
+        |reader| reader.expect_boards().map(drop);
     Ties "ties"
         r#"[":"] keys end"#
         "topmost, then leftmost."

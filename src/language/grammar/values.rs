@@ -4,7 +4,7 @@ use super::failure::{Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::BoardSize;
-use crate::language::keyword::RESERVED;
+use crate::language::keyword::{BY, NUMBERS, RESERVED};
 use crate::language::tree::ValuesBlock;
 use crate::language::words::Kind;
 use crate::vocabulary::Decimal;
@@ -64,7 +64,7 @@ impl Reader<'_, '_> {
             let from = reader.at;
             let first = reader.word().and_then(|word| size(&word.text));
             reader.at += 1;
-            let by = reader.accept_any(&["by", "x", "×"]);
+            let by = reader.accept_any(&BY);
             // `6x6` is a number and the word `x6`.
             let second = reader.word().and_then(|word| {
                 if by {
@@ -131,6 +131,9 @@ impl Reader<'_, '_> {
     }
 }
 
-fn size(digits: &str) -> Option<BoardSize> {
-    BoardSize::new(digits.parse().ok()?).ok()
+/// The size that a number says, in digits or as a word.
+fn size(number: &str) -> Option<BoardSize> {
+    let word = NUMBERS.iter().position(|word| *word == number);
+    let number = word.map_or_else(|| number.parse().ok(), |place| Some(place + 1));
+    BoardSize::new(number?).ok()
 }

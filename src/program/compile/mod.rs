@@ -13,7 +13,7 @@ use super::decide::{Key, Matcher, Rule, Ties, Verb};
 use super::error::{Finding, Problem};
 use super::scripted::Functions;
 use super::test::{Blocks, Guard, GuardPart, Number, Test};
-use super::{check, prove};
+use super::{boards, check, prove};
 use crate::board::{BoardSize, Squares};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{
@@ -41,6 +41,7 @@ pub fn compile(
     let program = compiler.program();
     let mut findings = compiler.findings;
     check::sheet(sheet, whole, &mut findings);
+    boards::sheet(sheet, whole, &mut findings);
     prove::conditions(sheet, &mut findings);
     let findings = findings.into_iter().map(Finding::diagnostic);
     let mut diagnostics: Vec<Diagnostic> = findings.collect();
@@ -145,6 +146,7 @@ impl<'t> Compiler<'t> {
             needed: self.needed(),
             blocks: std::mem::take(&mut self.blocks),
             random,
+            boards: sheet.boards(),
         })
     }
 

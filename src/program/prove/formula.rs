@@ -206,7 +206,7 @@ fn question(part: &GuardPart) -> Formula<'_> {
 /// A question that counts. The same number by another name is the same variable: discs are what is not empty.
 fn counted(part: &GuardPart) -> Formula<'_> {
     let region = part.region.map_or("", |fact| fact.id);
-    let domain = within_region(part.question.range, part.region);
+    let domain = on_board(within_region(part.question.range, part.region));
     let range = question_range(part).0;
     let empty = |ranges: Ranges| {
         BoardSize::ALL.map(|size| {
@@ -244,6 +244,14 @@ fn within_region((least, most): Range, region: Option<&Fact>) -> Ranges {
             i64::from(region.squares(size).len())
         });
         (least, most.min(squares))
+    })
+}
+
+/// What a question can count: no more than the squares of the board.
+fn on_board(ranges: Ranges) -> Ranges {
+    BoardSize::ALL.map(|size| {
+        let (least, most) = ranges[size.index()];
+        (least, most.min(i64::from(size.area())))
     })
 }
 

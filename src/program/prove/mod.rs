@@ -20,6 +20,15 @@ pub(super) use unused::{Unused, rules as unused_rules};
 pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
     let definitions = Definitions::of(sheet);
     let rules = sheet.rules().count();
+    let boards = sheet.boards();
+    let guard_verdict = |guard: &Guard| {
+        verdict(
+            &boards,
+            &formula::guard(guard),
+            guard.place.span,
+            &Spoken::Guard,
+        )
+    };
     let mut number = 0;
     for item in &sheet.items {
         match &item.content {
@@ -28,21 +37,26 @@ pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
                 findings.extend(rule.guard.as_ref().and_then(guard_verdict));
                 if let Some((condition, doing)) = condition_of(rule, number, number == rules) {
                     let formula = definitions.condition(condition);
-                    findings.extend(verdict(&formula, condition.place.span, &doing));
+                    findings.extend(verdict(&boards, &formula, condition.place.span, &doing));
                 }
             }
             Content::Definition(definition) => {
                 let condition = &definition.condition;
                 let formula = definitions.condition(condition);
                 let name = Spoken::Definition(definition.name.clone());
-                findings.extend(verdict(&formula, condition.place.span, &name));
+                findings.extend(verdict(&boards, &formula, condition.place.span, &name));
             }
             Content::Points(lines) => {
                 for line in lines {
                     findings.extend(line.guard.as_ref().and_then(guard_verdict));
                     if let Some(condition) = line.counted.condition() {
                         let formula = definitions.condition(condition);
-                        findings.extend(verdict(&formula, condition.place.span, &Spoken::Points));
+                        findings.extend(verdict(
+                            &boards,
+                            &formula,
+                            condition.place.span,
+                            &Spoken::Points,
+                        ));
                     }
                 }
             }
@@ -68,16 +82,17 @@ fn condition_of(rule: &Rule, number: usize, last: bool) -> Option<(&Condition, S
     Some((condition, spoken))
 }
 
-fn guard_verdict(guard: &Guard) -> Option<Finding> {
-    verdict(&formula::guard(guard), guard.place.span, &Spoken::Guard)
-}
-
-/// That a formula is never, or always, true, on any board.
-fn verdict(formula: &Formula<'_>, span: Span, spoken: &Spoken) -> Option<Finding> {
+/// That a formula is never, or always, true, on any of the boards.
+fn verdict(
+    boards: &[BoardSize],
+    formula: &Formula<'_>,
+    span: Span,
+    spoken: &Spoken,
+) -> Option<Finding> {
     let never = |wanted| {
-        BoardSize::ALL
-            .into_iter()
-            .all(|size| impossible(vec![(formula, wanted)], size, size.squares(), MOST_STEPS))
+        boards
+            .iter()
+            .all(|size| impossible(vec![(formula, wanted)], *size, size.squares(), MOST_STEPS))
     };
     if never(true) {
         Some(Finding::new(Problem::NeverTrue(spoken.clone()), span))
@@ -91,6 +106,7 @@ fn verdict(formula: &Formula<'_>, span: Span, spoken: &Spoken) -> Option<Finding
 /// Notes the rules that can match nothing on one board, where the four start squares are taken.
 pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Finding>) {
     let definitions = Definitions::of(sheet);
+    let boards = sheet.boards();
     for item in &sheet.items {
         let Content::Rule(rule) = &item.content else {
             continue;
@@ -100,11 +116,7 @@ pub(super) fn on_board(sheet: &Sheet, size: BoardSize, findings: &mut Vec<Findin
             impossible(vec![(&formula, true)], size, squares, MOST_STEPS)
         };
         let start = Position::start(size, Layout::Standard);
-        let nowhere = || {
-            BoardSize::ALL
-                .into_iter()
-                .all(|size| never(size, size.squares()))
-        };
+        let nowhere = || boards.iter().all(|size| never(*size, size.squares()));
         if never(size, start.empty()) && !nowhere() {
             findings.push(Finding::new(Problem::MatchesNothing(size), item.place.span));
         }

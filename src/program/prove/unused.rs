@@ -33,6 +33,7 @@ pub(in crate::program) fn rules(sheet: &Sheet) -> Vec<Option<Unused>> {
         .map(|rule| Asking::of(rule, &definitions))
         .collect();
     let mut search = Search {
+        boards: sheet.boards(),
         rules: &rules,
         window: MOST_PAIRS / rules.len().max(1),
         steps: (MOST_STEPS_IN_ALL / rules.len().max(1)).clamp(100, MOST_STEPS),
@@ -81,6 +82,7 @@ impl<'t> Asking<'t> {
 }
 
 struct Search<'r, 't> {
+    boards: Vec<BoardSize>,
     rules: &'r [Asking<'t>],
     /// How many earlier rules one is held against.
     window: usize,
@@ -139,10 +141,10 @@ impl Search<'_, '_> {
     }
 
     fn impossible(&self, asked: &[Asked<'_, '_>], tried: &[usize]) -> bool {
-        BoardSize::ALL.into_iter().all(|size| {
+        self.boards.iter().all(|size| {
             let tried = tried.iter().map(|place| (&self.rules[*place].acts, false));
             let asked = asked.iter().copied().chain(tried).collect();
-            impossible(asked, size, size.squares(), self.steps)
+            impossible(asked, *size, size.squares(), self.steps)
         })
     }
 

@@ -131,6 +131,24 @@ const PROGRAMS: &[&str] = &[
     "Values:\n 1 2\n 3 4\nValues:\n 1 2\n 3 4",
 ];
 
+const BOARDS: &[&str] = &[
+    "For 5 by 5.",
+    "For 8.",
+    "For 8 b 8.",
+    "This sheet is only for 8 by 8 boards.",
+    "Not for 4 by 4.",
+    "1. For 8 by 8.",
+    "1. For 8 by 8, if a move takes a corner, play it.",
+    "For 8 by 8, if a move takes a corner, play it.",
+    "1. If a move takes a corner, play it. For 8 by 8.",
+    "For 8 by 8.\nFor 8 by 8.",
+    "For 8 by 8.\nFor 6 by 6.",
+    "For 8 by 8.\nExample: from the start, it plays d3.",
+    "For 8 by 8.\nOpening:\n  c2 b2",
+    "For 6 by 6 and 8 by 8.\nValues on 6 by 6:\n 1 2 3\n 4 5 6\n 7 8 9\n1. Play the move that stands on the square worth the most.",
+    "NOTE ON 4\nFor 8 by 8.",
+];
+
 const WARNINGS: &[&str] = &[
     "1. Play the move that flips the most discs.\n2. If a move takes a corner, play it.",
     "1. If a move takes a corner, play it.\n2. If a legal move is in a corner, play it.",
@@ -175,6 +193,11 @@ fn about_examples() {
 #[test]
 fn about_whole_programs() {
     insta::assert_snapshot!(page(PROGRAMS));
+}
+
+#[test]
+fn about_the_boards_of_a_program() {
+    insta::assert_snapshot!(page(BOARDS));
 }
 
 #[test]
@@ -279,7 +302,9 @@ fn messages_are_one_sentence_in_plain_words() {
 }
 
 fn cases() -> impl Iterator<Item = &'static str> {
-    let all = [RULES, LAYOUT, BLOCKS, EXAMPLES, PROGRAMS, WARNINGS];
+    let all = [
+        RULES, LAYOUT, BLOCKS, EXAMPLES, PROGRAMS, BOARDS, WARNINGS,
+    ];
     all.into_iter().flatten().copied()
 }
 

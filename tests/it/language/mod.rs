@@ -3,6 +3,7 @@
 use paper_othello::diagnostic::{Diagnostic, Severity};
 use paper_othello::language::{format, parse};
 
+mod boards;
 mod heuristics;
 mod meaning;
 mod messages;

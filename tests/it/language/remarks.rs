@@ -37,6 +37,8 @@ const KEPT: &[(&str, &str)] = &[
      "1. If a move takes a corner, play it. (a)\n   (b)\n2. If a move is on an edge, play it. (c)\n3. Play the move that flips the most discs. (d)\n"),
     ("(top)\n\n1. If a move takes a corner, play it.\n(below) (both)\n\n(apart)\n\nTies: topmost, leftmost.\n",
      "(top)\n\n1. If a move takes a corner, play it.\n   (below) (both)\n\n(apart)\n\nTies: topmost, then leftmost.\n"),
+    ("Example: from the start, it plays c2.\n(a) (b)\n\nExample: after c2, it plays b2.\n",
+     "Example: from the start, it plays c2.\n   (a) (b)\n\nExample: after c2, it plays b2.\n"),
     ("A move is good if it takes a corner. (a)\n(about bad)\nTies: topmost, leftmost.\n",
      "A move is good if it takes a corner. (a)\n\n(about bad)\nTies: topmost, then leftmost.\n"),
 ];

@@ -15,7 +15,7 @@ use paper_othello::vocabulary::{
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{select, subsequence};
 
 /// The own words that every generated file defines.
 const OWN_WORDS: [&str; 4] = ["risky", "good", "good for later", "not-so-bad"];
@@ -42,6 +42,7 @@ pub fn paper() -> impl Strategy<Value = Paper> {
     let others = prop_oneof![
         8 => item(rule()),
         1 => item(ties()),
+        1 => item(boards()),
         1 => item(points()),
         1 => item(values("")),
         1 => item(opening()),
@@ -206,6 +207,13 @@ fn instruction() -> impl Strategy<Value = Instruction> {
         (condition(), vec(tie_key(), 1..4))
             .prop_map(|(what, keys)| Instruction::PlayBy(what, keys)),
     ]
+}
+
+/// *For 6 by 6 and 8 by 8.*: each board once.
+fn boards() -> impl Strategy<Value = Content> {
+    subsequence(BoardSize::ALL.to_vec(), 1..=3)
+        .prop_shuffle()
+        .prop_map(Content::Boards)
 }
 
 fn first_item() -> impl Strategy<Value = FirstItem> {

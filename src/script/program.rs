@@ -63,10 +63,9 @@ pub fn program(text: &str, stop: &Stop) -> (Sheet, Functions, Vec<Diagnostic>) {
 pub fn in_script_words(diagnostic: Diagnostic) -> Diagnostic {
     let help = match diagnostic.kind {
         "no-ties" => "add the line ties([\"topmost\", \"leftmost\"]);",
-        "two-ties" => "keep one of the two calls",
+        "two-ties" | "two-boards" => "keep one of the two calls",
         "otherwise" | "numbers" => "the order of the calls says it already",
         "no-points" => "add a call such as points(10, |m| m.corner);",
-        "two-boards" => "keep one of the two calls",
         "not-for" => "if it should be, name that board, too, in the call boards(…)",
         "no-values" => "add a call such as values(6, [[9, -3, 2], [-3, -5, 1], [2, 1, 1]]);",
         "values-dont-fit" => "add a call of values( for that board",

@@ -302,9 +302,7 @@ fn messages_are_one_sentence_in_plain_words() {
 }
 
 fn cases() -> impl Iterator<Item = &'static str> {
-    let all = [
-        RULES, LAYOUT, BLOCKS, EXAMPLES, PROGRAMS, BOARDS, WARNINGS,
-    ];
+    let all = [RULES, LAYOUT, BLOCKS, EXAMPLES, PROGRAMS, BOARDS, WARNINGS];
     all.into_iter().flatten().copied()
 }
 

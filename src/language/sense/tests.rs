@@ -80,6 +80,10 @@ const KEPT: &[(&str, &str)] = &[
 /// Written, and what must not be offered for it.
 const CHANGED: &[(&str, &str)] = &[
     (
+        "Cross off moves on an edge, unless all corners are full.",
+        "Cross off moves that are on an edge, unless that crosses off every move.",
+    ),
+    (
         "When the opponent has more discs than you",
         "When you are ahead",
     ),

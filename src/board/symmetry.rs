@@ -115,6 +115,13 @@ impl Symmetry {
     }
 }
 
+/// Its name.
+impl serde::Serialize for Symmetry {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Symmetry;

@@ -181,3 +181,10 @@ fn number_length(word: &str) -> usize {
         _ => 0,
     }
 }
+
+/// Its turns as a list, without the start.
+impl serde::Serialize for Transcript {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.turns().serialize(serializer)
+    }
+}

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::contestants::{Contestant, lost, ready, singles};
 use super::exit::{Exit, Failure};
+use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
@@ -30,28 +31,16 @@ pub(super) struct Compare {
     #[command(flatten)]
     from: From,
     #[command(flatten)]
-    form: Form,
+    form: Tables,
     #[command(flatten)]
     how: How,
-}
-
-/// In what form the result is shown.
-#[derive(Args, Debug)]
-#[group(multiple = false)]
-struct Form {
-    /// The differences as CSV: all in all, and by phase; a name that begins as a
-    /// formula does (=, +, -, @) gets an apostrophe before it
-    #[arg(long, help_heading = "Output")]
-    csv: bool,
-    /// Everything as JSON, on one line
-    #[arg(long, help_heading = "Output")]
-    json: bool,
 }
 
 impl Compare {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program_a.as_str(), self.program_b.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
+        self.form.check()?;
         let pair = singles(arguments)?;
         let both = pair.each_ref();
         self.from.suit(&pair);
@@ -66,30 +55,15 @@ impl Compare {
             Ok(comparison)
         })?;
         let sums = &comparison.sums;
-        let report = CompareReport {
-            names: both.map(|one: &Contestant| one.label.as_str()),
-            run: RunReport {
-                setting: &setting,
-                asked: openings.len(),
-                finished: sums.openings(),
-                games: sums.games(),
-                different: sums.different(),
-            },
-            comparison: &comparison,
+        let run = RunReport {
+            setting: &setting,
+            asked: openings.len(),
+            finished: sums.openings(),
+            games: sums.games(),
+            different: Some(sums.different()),
         };
-        output.text(&self.form.shown(&report, output.look()))?;
-        Ok(Exit::Fine)
-    }
-}
-
-impl Form {
-    fn shown(&self, report: &CompareReport, look: report::Look) -> String {
-        if self.csv {
-            report::compare_csv(report)
-        } else if self.json {
-            format!("{}\n", report::compare_json(report))
-        } else {
-            report::compare_text(report, look)
-        }
+        let report = CompareReport::of(both.map(Contestant::named), run, &comparison);
+        self.form
+            .show(&report, || report::comparison(&report), output)
     }
 }

@@ -15,6 +15,7 @@ use crate::game::Stopped;
 use crate::lab::{Entrant, Lost};
 use crate::library;
 use crate::program::Runner;
+use crate::report::Named;
 
 /// A program with what it is called in tables, and its own seed where it has one.
 pub(super) struct Contestant {
@@ -146,6 +147,14 @@ impl Contestant {
         }
     }
 
+    /// What it is called.
+    pub(super) fn named(&self) -> Named<'_> {
+        Named {
+            program: &self.label,
+            title: &self.loaded.title,
+        }
+    }
+
     /// Whether it needs a seed from outside.
     pub(super) fn needs_seed(&self) -> bool {
         self.seed.is_none() && self.loaded.program.is_random()
@@ -165,6 +174,7 @@ impl Contestant {
     pub(super) fn entrant(&self) -> Entrant {
         Entrant {
             name: self.label.clone(),
+            title: Some(self.loaded.title.clone()),
             text: self.loaded.text().to_owned(),
         }
     }

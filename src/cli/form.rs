@@ -1,43 +1,46 @@
-//! In what form a result of the laboratory is shown: as text, CSV, JSON or a page. It must not know what it says.
+//! In what form a result is shown: as text, CSV, JSON or a page. It must not know what it says.
 
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::exit::{Exit, Failure};
 use super::files;
 use super::output::Output;
-use crate::report::Look;
+use crate::document::Document;
 
 /// The options for the form; without any, it is text.
 #[derive(Args, Debug)]
-#[group(multiple = false)]
 pub(super) struct Form {
-    /// The tables as CSV; a name that begins as a formula does (=, +, -, @) gets
-    /// an apostrophe before it, so that no spreadsheet runs it
-    #[arg(long, help_heading = "Output")]
-    csv: bool,
     /// Everything as JSON, on one line
-    #[arg(long, help_heading = "Output")]
+    #[arg(long, help_heading = "Output", conflicts_with = "html")]
     json: bool,
     /// Write a page in HTML to this file
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     html: Option<PathBuf>,
 }
 
-/// A result that has every form.
-pub(super) trait Shown {
-    fn text(&self, look: Look) -> String;
-    fn csv(&self) -> String;
-    /// On one line, without a newline.
-    fn json(&self) -> String;
-    fn page(&self) -> String;
+/// The option for CSV, for results with tables of numbers.
+#[derive(Args, Debug)]
+pub(super) struct Tables {
+    /// The tables as CSV; a name that begins as a formula does (=, +, -, @) gets
+    /// an apostrophe before it, so that no spreadsheet runs it
+    #[arg(long, help_heading = "Output", conflicts_with_all = ["json", "html"])]
+    csv: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 impl Form {
     /// Whether a page is asked for.
     pub(super) const fn is_page(&self) -> bool {
         self.html.is_some()
+    }
+
+    /// Whether JSON is asked for.
+    pub(super) const fn is_json(&self) -> bool {
+        self.json
     }
 
     /// A page that could not be written should be known before long work.
@@ -48,16 +51,46 @@ impl Form {
         }
     }
 
-    pub(super) fn show(&self, result: &impl Shown, output: &mut Output) -> Result<Exit, Failure> {
+    /// Shows a result, whose document is made where it is needed.
+    pub(super) fn show(
+        &self,
+        result: &impl Serialize,
+        document: impl FnOnce() -> Document,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        if self.json {
+            return output.json(result);
+        }
+        let Some(path) = &self.html else {
+            return output.document(&document());
+        };
+        files::write_page(path, &document().html())?;
+        output.line(&format!("{} is there.", path.display()))
+    }
+}
+
+impl Tables {
+    /// Whether a page is asked for.
+    pub(super) const fn is_page(&self) -> bool {
+        self.form.is_page()
+    }
+
+    /// A page that could not be written should be known before long work.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        self.form.check()
+    }
+
+    /// Shows a result, whose document is made where it is needed.
+    pub(super) fn show(
+        &self,
+        result: &impl Serialize,
+        document: impl FnOnce() -> Document,
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
         if self.csv {
-            output.text(&result.csv())?;
-        } else if self.json {
-            output.line(&result.json())?;
-        } else if let Some(path) = &self.html {
-            files::write_page(path, &result.page())?;
-            output.line(&format!("{} is there.", path.display()))?;
+            output.text(&document().csv())?;
         } else {
-            output.text(&result.text(output.look()))?;
+            self.form.show(result, document, output)?;
         }
         Ok(Exit::Fine)
     }

@@ -4,13 +4,13 @@ use clap::Args;
 
 use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
-use super::form::{Form, Shown};
+use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::orders::one_program;
 use super::output::Output;
 use crate::lab::{self, HealthPlan, PANEL};
-use crate::report::{self, HealthReport, Look, RunReport};
+use crate::report::{self, HealthReport, RunReport};
 
 /// Count what each rule of a program does in many games, and rotate its board
 #[derive(Args, Debug)]
@@ -29,7 +29,7 @@ pub(super) struct Health {
     #[command(flatten)]
     from: From,
     #[command(flatten)]
-    form: Form,
+    form: Tables,
     #[command(flatten)]
     how: How,
 }
@@ -58,37 +58,15 @@ impl Health {
             run.say_speed(health.games * 9);
             Ok(health)
         })?;
-        let sentences: Vec<&str> = subject.loaded.program.sentences().collect();
-        let report = HealthReport {
-            name: &subject.label,
-            sentences: &sentences,
-            run: RunReport {
-                setting: &setting,
-                asked: openings.len(),
-                finished: health.openings,
-                games: health.games,
-                different: health.games,
-            },
-            health: &health,
+        let run = RunReport {
+            setting: &setting,
+            asked: openings.len(),
+            finished: health.openings,
+            games: health.games,
+            different: None,
         };
-        self.form.show(&report, output)
-    }
-}
-
-impl Shown for HealthReport<'_> {
-    fn text(&self, look: Look) -> String {
-        report::health_text(self, look)
-    }
-
-    fn csv(&self) -> String {
-        report::health_csv(self)
-    }
-
-    fn json(&self) -> String {
-        report::health_json(self)
-    }
-
-    fn page(&self) -> String {
-        report::health_page(self)
+        let sentences = subject.loaded.program.sentences();
+        let report = HealthReport::of(subject.named(), sentences, run, &health);
+        self.form.show(&report, || report::health(&report), output)
     }
 }

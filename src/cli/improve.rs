@@ -10,6 +10,7 @@ use super::contestants::{Contestant, contestants, ready};
 use super::disk::Kind;
 use super::exit::{Exit, Failure};
 use super::files::{WriteError, create_file};
+use super::form::Form;
 use super::input;
 use super::laboratory::{From, How, listen};
 use super::options;
@@ -64,9 +65,8 @@ pub(super) struct Improve {
     draw: u64,
     #[command(flatten)]
     from: From,
-    /// Everything as JSON, on one line
-    #[arg(long, help_heading = "Output")]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
     /// Write the rule files found into this folder: NAME-1.rules and so on
     #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     save: Option<PathBuf>,
@@ -129,25 +129,25 @@ impl Improve {
             return Err(refusal(&subject.label));
         }
         self.from.suit([&subject]);
+        self.form.check()?;
         self.check_places(&subject)?;
         let sheet = library::read(subject.loaded.text()).sheet;
-        let (text, sheets) = if self.never_loses {
+        let sheets = if self.never_loses {
             self.never_losing(&subject, &sheet, output)?
         } else {
             self.improved(&subject, &sheet, output)?
         };
-        output.text(&text)?;
         self.save(&subject, &sheets, output)?;
         Ok(Exit::Fine)
     }
 
-    /// What was found, as it is shown and as rule files.
+    /// Shows what was found; the sheets as rule files.
     fn improved(
         &self,
         subject: &Contestant,
         sheet: &Sheet,
-        output: &Output,
-    ) -> Result<(String, Vec<String>), Failure> {
+        output: &mut Output,
+    ) -> Result<Vec<String>, Failure> {
         let panel = contestants(&PANEL.map(str::to_owned))?;
         let openings = self.from.openings()?;
         let start = self.from.start_on(openings.size());
@@ -197,25 +197,17 @@ impl Improve {
             run.say_speed(found.trial_games + found.games);
             Ok(found)
         })?;
-        let report = ImproveReport {
-            name: &subject.label,
-            run: RunReport {
-                setting: &setting,
-                asked: openings.len(),
-                finished: found.openings,
-                games: found.games,
-                different: found.games,
-            },
-            trial: trial.len(),
-            draw: self.draw,
-            improved: &found,
+        let run = RunReport {
+            setting: &setting,
+            asked: openings.len(),
+            finished: found.openings,
+            games: found.games,
+            different: None,
         };
-        let text = if self.json {
-            format!("{}\n", report::improve_json(&report))
-        } else {
-            report::improve_text(&report, output.look())
-        };
-        Ok((text, report::improved_sheets(&report)))
+        let report = ImproveReport::of(subject.named(), run, trial.len(), self.draw, &found);
+        self.form
+            .show(&report, || report::improved(&report), output)?;
+        Ok(report::improved_sheets(&report))
     }
 
     /// The same for a program that never loses.
@@ -223,8 +215,8 @@ impl Improve {
         &self,
         subject: &Contestant,
         sheet: &Sheet,
-        output: &Output,
-    ) -> Result<(String, Vec<String>), Failure> {
+        output: &mut Output,
+    ) -> Result<Vec<String>, Failure> {
         listen();
         let start = self.from.start.position();
         subject.on(start.size(), self.from.seed)?;
@@ -257,26 +249,13 @@ impl Improve {
                 NeverLosesError::Failure(failure) => subject.loaded.failed(&failure),
             })
         })?;
-        let report = NeverLosesReport {
-            name: &subject.label,
-            side,
-            size: start.size(),
-            layout: self.from.start.layout(),
-            first: start.side(),
-            seed: subject
-                .seed_or(self.from.seed)
-                .filter(|_| subject.loaded.program.is_random()),
-            result: &result,
-        };
-        let text = if self.json {
-            format!("{}\n", report::never_loses_json(&report))
-        } else {
-            report::never_loses_text(&report, output.look())
-        };
-        Ok((
-            text,
-            report::never_loses_sheet(&report).into_iter().collect(),
-        ))
+        let place = (start, self.from.start.layout());
+        let by_chance = |_: &u64| subject.loaded.program.is_random();
+        let seed = subject.seed_or(self.from.seed).filter(by_chance);
+        let report = NeverLosesReport::of(subject.named(), side, place, seed, &result);
+        self.form
+            .show(&report, || report::never_loses(&report), output)?;
+        Ok(report::never_loses_sheet(&report).into_iter().collect())
     }
 
     /// So many games, or programs, at most.
@@ -339,7 +318,7 @@ impl Improve {
         let Some(folder) = &self.save else {
             return Ok(());
         };
-        if sheets.is_empty() && !self.json {
+        if sheets.is_empty() && !self.form.is_json() {
             output.line("Nothing is saved, since nothing was found.")?;
         }
         for (number, sheet) in (1..).zip(sheets) {
@@ -348,7 +327,7 @@ impl Improve {
                 WriteError::Exists => there_already(&path),
                 _ => error.failure(&path),
             })?;
-            if !self.json {
+            if !self.form.is_json() {
                 output.line(&format!("{} is there.", path.display()))?;
             }
         }

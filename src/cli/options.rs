@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use clap::{Args, ValueEnum};
 
 use crate::board::{BoardSize, Layout, Position, Side, Square};
+use crate::document::WIDTH;
 use crate::program::Program;
 
 /// How the output looks.
@@ -24,6 +25,10 @@ pub(super) struct Screen {
     )]
     #[arg(default_value = "auto", hide_default_value = true)]
     color: Colour,
+    /// Use lines of at most N columns [default: the window's width; 80 in a pipe;
+    /// with --linear one sentence on each line, however long]
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(20..=1000), help_heading = "Output")]
+    width: Option<u16>,
 }
 
 /// When to use colours.
@@ -45,7 +50,19 @@ impl Screen {
     pub(super) fn colour(&self) -> anstream::ColorChoice {
         self.color.choice()
     }
+
+    /// The most columns of a line on a stream whose window is this wide, if it has one.
+    pub(super) fn width(&self, window: Option<usize>) -> usize {
+        match self.width {
+            Some(width) => usize::from(width),
+            None if self.linear() => usize::MAX,
+            None => window.map_or(WIDTH, |width| width.max(NARROWEST)),
+        }
+    }
 }
+
+/// No window is taken for narrower than this.
+const NARROWEST: usize = 20;
 
 impl Colour {
     fn choice(self) -> anstream::ColorChoice {

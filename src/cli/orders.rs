@@ -4,13 +4,13 @@ use clap::Args;
 
 use super::contestants::{Contestant, contestants, ready, singles};
 use super::exit::{Exit, Failure};
-use super::form::{Form, Shown};
+use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
 use crate::lab::{self, OrdersError, OrdersPlan, PANEL};
 use crate::program::Runner;
-use crate::report::{self, Look, OrdersReport, RunReport};
+use crate::report::{self, OrdersReport, RunReport};
 
 /// Try the rules of a program in every order: which play the same, how strong
 #[derive(Args, Debug)]
@@ -35,7 +35,7 @@ pub(super) struct Orders {
     #[command(flatten)]
     from: From,
     #[command(flatten)]
-    form: Form,
+    form: Tables,
     #[command(flatten)]
     how: How,
 }
@@ -63,25 +63,31 @@ impl Orders {
             run.say_speed(found.games);
             Ok(found)
         })?;
-        let sentences: Vec<&str> = program.sentences().collect();
-        let always: Vec<bool> = (0..sentences.len())
-            .map(|place| program.always_decides(place))
-            .collect();
-        let report = OrdersReport {
-            name: &subject.label,
-            sentences: &sentences,
-            always: &always,
-            run: RunReport {
-                setting: &setting,
-                asked: openings.len(),
-                finished: found.openings,
-                games: found.games,
-                different: found.games,
-            },
-            draw: self.draw,
-            orders: &found,
+        let rules: Vec<&str> = program.sentences().collect();
+        let always = (0..rules.len()).map(|place| program.always_decides(place));
+        let run = RunReport {
+            setting: &setting,
+            asked: openings.len(),
+            finished: found.openings,
+            games: found.games,
+            different: None,
         };
-        self.form.show(&report, output)
+        let report = OrdersReport::of(
+            subject.named(),
+            rules,
+            always.collect(),
+            run,
+            self.draw,
+            &found,
+        );
+        let document = || {
+            if self.form.is_page() {
+                report::orders_page(&report)
+            } else {
+                report::orders(&report)
+            }
+        };
+        self.form.show(&report, document, output)
     }
 
     fn plan<'a>(
@@ -99,24 +105,6 @@ impl Orders {
             sample: usize::try_from(self.sample).unwrap_or(usize::MAX),
             draw: self.draw,
         }
-    }
-}
-
-impl Shown for OrdersReport<'_> {
-    fn text(&self, look: Look) -> String {
-        report::orders_text(self, look)
-    }
-
-    fn csv(&self) -> String {
-        report::orders_csv(self)
-    }
-
-    fn json(&self) -> String {
-        report::orders_json(self)
-    }
-
-    fn page(&self) -> String {
-        report::orders_page(self)
     }
 }
 

@@ -4,10 +4,13 @@
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
+use serde::Serialize;
+use terminal_size::{Width, terminal_size_of};
 
 use super::exit::{Exit, Failure};
 use super::options::Screen;
-use crate::report::{self, Look, Palette, Source, WIDTH, wrapped};
+use crate::document::Document;
+use crate::report::{self, Look, Palette, Source, wrapped};
 
 /// Clears a terminal and what was scrolled out of sight, and goes to its top.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
@@ -17,29 +20,34 @@ pub(super) struct Output {
     out: BufWriter<AutoStream<io::Stdout>>,
     err: AutoStream<io::Stderr>,
     linear: bool,
+    width: usize,
+    error_width: usize,
 }
 
 impl Output {
     pub(super) fn new(screen: &Screen) -> Self {
         let colour = screen.colour();
+        let columns = |window: Option<(Width, _)>| window.map(|(width, _)| usize::from(width.0));
         Self {
             out: BufWriter::new(AutoStream::new(io::stdout(), colour)),
             err: AutoStream::new(io::stderr(), colour),
             linear: screen.linear(),
+            width: screen.width(columns(terminal_size_of(io::stdout()))),
+            error_width: screen.width(columns(terminal_size_of(io::stderr()))),
         }
     }
 
     /// How texts for standard output look.
     pub(super) fn look(&self) -> Look {
-        self.look_for(self.out.get_ref().current_choice())
+        self.look_for(self.out.get_ref().current_choice(), self.width)
     }
 
     /// How texts for standard error look.
     fn error_look(&self) -> Look {
-        self.look_for(self.err.current_choice())
+        self.look_for(self.err.current_choice(), self.error_width)
     }
 
-    fn look_for(&self, choice: ColorChoice) -> Look {
+    fn look_for(&self, choice: ColorChoice, width: usize) -> Look {
         let coloured = !matches!(choice, ColorChoice::Never);
         Look {
             palette: if coloured {
@@ -48,13 +56,27 @@ impl Output {
                 Palette::PLAIN
             },
             linear: self.linear,
-            width: WIDTH,
+            width,
         }
     }
 
     /// A text for standard output.
     pub(super) fn text(&mut self, text: &str) -> Result<(), Failure> {
         Ok(self.out.write_all(text.as_bytes())?)
+    }
+
+    /// A document, drawn or in sentences.
+    pub(super) fn document(&mut self, document: &Document) -> Result<(), Failure> {
+        self.text(&document.shown(self.look()))
+    }
+
+    /// A result as JSON on one line.
+    ///
+    /// # Panics
+    /// Never: results have text keys only.
+    pub(super) fn json(&mut self, result: &impl Serialize) -> Result<(), Failure> {
+        let json = serde_json::to_string(result).expect("a result has text keys only");
+        self.line(&json)
     }
 
     /// A text of the user's own, each byte of it: control characters, too.

@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::contestants::{Contestant, contestants, lost, ready};
 use super::exit::{Exit, Failure};
-use super::form::{Form, Shown};
+use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How, listen, unless_end_asked};
 use super::output::Output;
@@ -18,7 +18,7 @@ use crate::lab::{
     Arena, Entrant, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown,
 };
 use crate::library::BUILTINS;
-use crate::report::{self, Look, TournamentReport};
+use crate::report::{self, TournamentReport};
 
 /// Let programs play each other, with both colours from many openings
 #[derive(Args, Debug)]
@@ -41,7 +41,7 @@ pub(super) struct Tournament {
     #[command(flatten)]
     from: From,
     #[command(flatten)]
-    form: Form,
+    form: Tables,
     /// Play only every nth opening, with its symmetric twins, from the ith
     /// on, and write a file for “paper merge”
     #[arg(long, value_name = "I/N", value_parser = part, conflicts_with_all = ["csv", "json", "html"])]
@@ -60,7 +60,7 @@ pub(super) struct Merge {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[command(flatten)]
-    form: Form,
+    form: Tables,
 }
 
 fn part(text: &str) -> Result<Part, String> {
@@ -105,7 +105,7 @@ impl Tournament {
             output.line(&text)?;
             return Ok(Exit::Fine);
         }
-        self.form.show(&TournamentReport::of(&event), output)
+        show(&event, &self.form, output)
     }
 
     /// The arguments, or the built-in rule files where there are none.
@@ -173,22 +173,17 @@ fn can_be_merged(entrants: &[Entrant], size: BoardSize) -> Result<(), Failure> {
     .help("let fewer programs play, or all of it at once, without --shard"))
 }
 
-impl Shown for TournamentReport<'_> {
-    fn text(&self, look: Look) -> String {
-        report::tournament_text(self, look)
-    }
-
-    fn csv(&self) -> String {
-        report::tournament_csv(self)
-    }
-
-    fn json(&self) -> String {
-        report::tournament_json(self)
-    }
-
-    fn page(&self) -> String {
-        report::tournament_page(self)
-    }
+/// The result in the form that was asked for.
+fn show(event: &Event, form: &Tables, output: &mut Output) -> Result<Exit, Failure> {
+    let report = TournamentReport::of(event);
+    let document = || {
+        if form.is_page() {
+            report::tournament_page(&report)
+        } else {
+            report::tournament(&report)
+        }
+    };
+    form.show(&report, document, output)
 }
 
 impl Merge {
@@ -199,7 +194,7 @@ impl Merge {
         let (files, adding) = (self.files.clone(), Arc::clone(&added));
         let event = unless_end_asked(move || added_up(&files, &adding))
             .unwrap_or_else(|| Err(stopped(added.load(Ordering::Relaxed), self.files.len())))?;
-        self.form.show(&TournamentReport::of(&event), output)
+        show(&event, &self.form, output)
     }
 }
 

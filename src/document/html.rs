@@ -8,6 +8,7 @@ mod replay;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::figure::Figure;
+use super::prose::capital;
 use super::table::{Column, Kind, Row, Table};
 use super::text::{Text, Tone, flowed};
 use super::{Block, Document, Labelled, List};
@@ -142,10 +143,13 @@ fn list(list: &List) -> Markup {
 
 fn table(table: &Table) -> Markup {
     let columns: Vec<(usize, &Column)> = table.shown(true).collect();
+    if columns.is_empty() {
+        return html! {};
+    }
     html! {
         table {
             thead {
-                tr { @for (_, column) in &columns { th.number[is_number(column)] scope="col" { (column.head) } } }
+                tr { @for (_, column) in &columns { th.number[is_number(column)] scope="col" { (capital(&column.head)) } } }
             }
             tbody { @for row in &table.rows { (row_of(row, &columns)) } }
         }

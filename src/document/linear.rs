@@ -33,8 +33,9 @@ fn block_lines(block: &Block) -> Vec<Text> {
         Block::Labelled(labelled) => labelled.iter().flat_map(labelled_lines).collect(),
         Block::List(list) => list_lines(list),
         Block::Table(table) => {
-            let rows = table.rows.iter();
-            rows.flat_map(|row| row.spoken.iter().cloned()).collect()
+            let rows = table.rows_on_screen().flat_map(|row| &row.spoken);
+            let more = table.on_screen.as_ref().map(|(_, more)| more);
+            rows.chain(more).cloned().collect()
         }
         Block::Board(board) => board_lines(board),
         Block::Figure(Figure::HeatMap(map)) => {

@@ -133,10 +133,14 @@ impl Document {
         self.listed(true, items)
     }
 
-    /// With a list, if there are items.
+    /// With a list, if there are items; one alone is a paragraph.
     #[must_use]
     pub fn list<T: Into<Text>>(self, items: impl IntoIterator<Item = T>) -> Self {
-        self.listed(false, items)
+        let items: Vec<Text> = items.into_iter().map(Into::into).collect();
+        match items.len() {
+            1 => self.paragraph(items),
+            _ => self.listed(false, items),
+        }
     }
 
     fn listed<T: Into<Text>>(self, numbered: bool, items: impl IntoIterator<Item = T>) -> Self {

@@ -12,6 +12,9 @@ pub struct Table {
     pub rows: Vec<Row>,
     /// Whether a screen that is too narrow may show the columns after the first one in several blocks.
     pub in_blocks: bool,
+    /// How many rows a screen shows at most, and what it says of the others. A row that all others are about is always
+    /// shown. Pages and data have every row.
+    pub on_screen: Option<(usize, Text)>,
 }
 
 /// A column.
@@ -122,6 +125,22 @@ impl Row {
             spoken: vec![spoken.into()],
             tone: Tone::Plain,
         }
+    }
+
+    /// A row of a table that is nothing but data.
+    pub fn data(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self {
+            cells: cells.into_iter().collect(),
+            spoken: Vec::new(),
+            tone: Tone::Plain,
+        }
+    }
+
+    /// The same with one more sentence.
+    #[must_use]
+    pub fn and_spoken(mut self, sentence: impl Into<Text>) -> Self {
+        self.spoken.push(sentence.into());
+        self
     }
 
     /// The same with a tone.
@@ -253,6 +272,7 @@ impl Table {
             columns,
             rows,
             in_blocks: false,
+            on_screen: None,
         }
     }
 
@@ -261,6 +281,26 @@ impl Table {
     pub const fn in_blocks(mut self) -> Self {
         self.in_blocks = true;
         self
+    }
+
+    /// The same; a screen shows this many rows at most, and then says what there is more.
+    #[must_use]
+    pub fn at_most(mut self, rows: usize, more: impl Into<Text>) -> Self {
+        if self.rows.len() > rows {
+            self.on_screen = Some((rows, more.into()));
+        }
+        self
+    }
+
+    /// The rows that a screen shows.
+    pub(super) fn rows_on_screen(&self) -> impl Iterator<Item = &Row> {
+        let most = self
+            .on_screen
+            .as_ref()
+            .map_or(usize::MAX, |(most, _)| *most);
+        let rows = self.rows.iter().enumerate();
+        let shown = rows.filter(move |(place, row)| *place < most || row.tone == Tone::Chosen);
+        shown.map(|(_, row)| row)
     }
 
     /// The columns that some medium shows, with their places.

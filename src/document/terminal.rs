@@ -9,7 +9,7 @@ use super::figure::{Figure, HeatMap, Replay};
 use super::palette::Palette;
 use super::table::{Cell, Column, Row, Table};
 use super::text::{Text, Tone, flowed};
-use super::wrap::{columns_of, wrap, wrap_even};
+use super::wrap::{columns, columns_of, wrap, wrap_even};
 use super::{Block, Document, Labelled, List};
 
 /// The columns of a label with the gap after it.
@@ -26,7 +26,7 @@ pub(super) fn text(document: &Document, width: usize, palette: Palette) -> Strin
     lines.collect()
 }
 
-/// Its lines, none wider than `width` columns but for verbatim texts.
+/// Its lines, none wider than `width` columns but for the headings of verbatim texts.
 pub(super) fn lines(document: &Document, width: usize) -> Vec<Text> {
     let mut lines = Vec::new();
     for block in &document.blocks {
@@ -53,7 +53,10 @@ fn block_lines(block: &Block, width: usize) -> Vec<Text> {
         Block::Figure(Figure::HeatMap(map)) => heat_lines(map, width),
         Block::Figure(Figure::Replay(replay)) => replay_lines(replay, width),
         Block::Beside(documents) => beside::lines(documents, width),
-        Block::Verbatim(text) => text.lines().map(Text::from).collect(),
+        Block::Verbatim(text) => text
+            .lines()
+            .flat_map(|line| verbatim_line(line, width))
+            .collect(),
     }
 }
 
@@ -108,6 +111,26 @@ fn hanging(before: &Text, text: &Text, indent: usize, width: usize) -> Vec<Text>
         whole
     });
     lines.collect()
+}
+
+/// A line as it is; where it is too long, its rest stands further in, or after a `>` of its own, so that a sheet on a
+/// screen reads as the sheet.
+fn verbatim_line(line: &str, width: usize) -> Vec<Text> {
+    if columns(line) <= width || line.starts_with('#') {
+        return vec![line.into()];
+    }
+    let words = line.trim_start();
+    let indent = line.len() - words.len();
+    let rest = if words.starts_with('>') { "> " } else { "   " };
+    let room = width.saturating_sub(indent);
+    let lines = wrap(&words.into(), room, room.saturating_sub(rest.len()));
+    let lines = lines.into_iter().enumerate();
+    lines
+        .map(|(at, part)| {
+            let before = if at == 0 { "" } else { rest };
+            format!("{}{before}{part}", " ".repeat(indent)).into()
+        })
+        .collect()
 }
 
 fn list_lines(list: &List, width: usize) -> Vec<Text> {

@@ -112,10 +112,20 @@ fn whole(position: &Position) -> String {
 /// A program of a tournament.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entrant {
-    /// What it is called.
+    /// As the argument said it, unlike all others.
     pub name: String,
+    /// Its title; nothing in a file of an earlier version.
+    #[serde(default)]
+    pub title: Option<String>,
     /// Its text.
     pub text: String,
+}
+
+impl Entrant {
+    /// Its title, or else its name.
+    pub fn title(&self) -> &str {
+        self.title.as_deref().unwrap_or(&self.name)
+    }
 }
 
 /// A game to show.

@@ -2,6 +2,7 @@
 //! It must not know what the program is called.
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
+use serde::Serialize;
 
 use super::arena::{Arena, Lost, Pairing, Watch};
 use super::openings::Openings;
@@ -24,34 +25,40 @@ pub struct HealthPlan<'a> {
 }
 
 /// What comes of it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Health {
     /// How many openings are finished.
+    #[serde(skip)]
     pub openings: u64,
     /// How many games were played.
+    #[serde(skip)]
     pub games: u64,
     /// How many moves the program chose.
     pub decisions: u64,
     /// How many of them with two legal moves or more.
     pub choices: u64,
     /// What each rule did.
+    #[serde(skip)]
     pub rules: Vec<RuleCounts>,
     /// In how many decisions the rules left more than one move.
     pub tied: u64,
     /// What each key of the ties did.
+    #[serde(rename = "ties")]
     pub keys: Vec<KeyCounts>,
     /// From how many openings the turned paper played.
+    #[serde(skip)]
     pub turned_openings: u64,
     /// The strength with the paper turned, as it lies first; none where the run was stopped before that.
     pub turned: Vec<Turned>,
 }
 
 /// How often a rule did what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct RuleCounts {
     /// It was reached.
     pub reached: u64,
     /// … and its guard did not hold.
+    #[serde(rename = "guard_not_met")]
     pub guarded_off: u64,
     /// … and it matched a move that was left.
     pub matched: u64,
@@ -62,13 +69,14 @@ pub struct RuleCounts {
     /// … and it crossed off some.
     pub crossed_off: u64,
     /// … and it would have crossed off every one, so that it did nothing.
+    #[serde(rename = "would_cross_off_every_move")]
     pub would_cross_off_all: u64,
     /// Without it the program would have chosen another move.
     pub changed: u64,
 }
 
 /// How often a key of the ties did what.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct KeyCounts {
     /// Its words.
     pub key: String,
@@ -79,13 +87,16 @@ pub struct KeyCounts {
 }
 
 /// The program with its paper turned.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Turned {
     /// How.
+    #[serde(rename = "turn")]
     pub symmetry: Symmetry,
     /// Whether all its games are the same, move for move, as with the paper as it lies.
+    #[serde(rename = "same_games")]
     pub alike: bool,
     /// How strong it is.
+    #[serde(flatten)]
     pub strength: Strength,
 }
 

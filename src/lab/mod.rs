@@ -45,6 +45,7 @@ pub use rating::{Rating, Results};
 pub use standings::{
     Circle, Key, Standing, beats, beats_beyond_chance, circles, shown_circles, standings,
 };
+pub(crate) use statistics::rounded;
 pub use statistics::{Estimate, Sums, Verdict};
 pub use strength::Strength;
 pub use tournament::{Record, Tournament, Widest};

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::arena::{Arena, Lost, Pairing, Watch};
@@ -81,31 +82,44 @@ pub struct Orders {
 }
 
 /// Orders that play the same.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Group {
+    /// How strong they are.
+    #[serde(flatten)]
+    pub strength: Strength,
     /// The orders, the first in a dictionary first; the sheet's own where it is among them.
+    #[serde(serialize_with = "from_one")]
     pub orders: Vec<Order>,
     /// Whether that is proved; else they are the same on all positions and in all games that were looked at.
+    #[serde(rename = "proved")]
     pub is_proved: bool,
-    /// How strong they are.
-    pub strength: Strength,
+}
+
+/// Orders as people count their rules, from 1.
+fn from_one<S: Serializer>(orders: &[Order], serializer: S) -> Result<S::Ok, S::Error> {
+    let numbers = |order: &Order| order.iter().map(|place| place + 1).collect::<Vec<_>>();
+    serializer.collect_seq(orders.iter().map(numbers))
 }
 
 /// A sheet with a change in its rules.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
-    /// Whether it plays the same as the sheet.
-    pub alike: Alike,
     /// How strong it is.
+    #[serde(flatten)]
     pub strength: Strength,
+    /// Whether it plays the same as the sheet.
+    #[serde(rename = "same")]
+    pub alike: Alike,
 }
 
 /// Whether two sheets play the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Alike {
     /// It is proved.
     Proved,
     /// They choose the same on all positions and play the same games, as far as was looked at.
+    #[serde(rename = "seen")]
     AsFarAsSeen,
     /// They do not.
     No,

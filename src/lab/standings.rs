@@ -4,6 +4,8 @@
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
+use serde::Serialize;
+
 use super::rating::{Rating, reached};
 use super::statistics::{Estimate, Verdict, float};
 use super::tournament::{Record, Tournament};
@@ -28,13 +30,16 @@ pub struct Standing {
 }
 
 /// What parts two players, in the order of use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Key {
     /// The share of all points.
+    #[serde(rename = "score")]
     Points,
     /// The mean margin.
     Margin,
     /// The points from the games among those that are level so far.
+    #[serde(rename = "games between them")]
     Direct,
     /// Nothing: they share a rank.
     Nothing,

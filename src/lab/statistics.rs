@@ -1,6 +1,7 @@
 //! Means with their uncertainty. It must not know what is averaged.
 
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
 /// Whole numbers as they come, one for each opening, those of twins together: what a mean and its interval are made
@@ -165,7 +166,8 @@ pub struct Estimate {
 }
 
 /// What an interval allows to say of a difference.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// The whole interval is above nothing.
     Better,
@@ -175,6 +177,24 @@ pub enum Verdict {
     Level,
     /// Neither.
     Open,
+}
+
+/// `{"mean":…,"low":…,"high":…}` to four decimal places, which every machine gives alike; without an interval low and high
+/// are null.
+impl Serialize for Estimate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Estimate", 3)?;
+        object.serialize_field("mean", &rounded(self.mean))?;
+        object.serialize_field("low", &self.low().map(rounded))?;
+        object.serialize_field("high", &self.high().map(rounded))?;
+        object.end()
+    }
+}
+
+/// A number to four decimal places.
+pub(crate) fn rounded(number: f64) -> f64 {
+    // Adding 0 makes a plain 0 of the number -0.
+    (number * 10_000.0).round() / 10_000.0 + 0.0
 }
 
 impl Estimate {

@@ -1,10 +1,12 @@
 //! How strong several ways to play are against the same opponents, each beside the first. It must not know how they differ.
 
+use serde::Serialize;
+
 use super::arena::{Played, Tally};
 use super::statistics::{Estimate, Sums, Verdict};
 
 /// How strong a way to play is against the opponents.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Strength {
     /// Discs a game ahead of the opponents.
     pub ahead: Estimate,

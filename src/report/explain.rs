@@ -9,6 +9,7 @@ mod why_not;
 use super::prose::{list, wrapped_to};
 use super::{Look, speech};
 use crate::board::Square;
+use crate::document::{Labelled, Text, Tone};
 use crate::program::Record;
 
 pub(super) use marks::board as marked_board;
@@ -24,6 +25,20 @@ pub fn explain(record: &Record, name: &str, look: Look) -> String {
         text.push_str(&told(&paragraph, look));
     }
     text
+}
+
+/// The decision rule by rule, as a block of a document.
+pub(super) fn labelled(record: &Record, name: &str) -> Vec<Labelled> {
+    let paragraphs = paragraphs(record, name).into_iter();
+    let entry = |one: Paragraph| {
+        let tone = if one.decisive {
+            Tone::Chosen
+        } else {
+            Tone::Label
+        };
+        Labelled::new(Text::toned(tone, one.label), one.lines)
+    };
+    paragraphs.map(entry).collect()
 }
 
 /// The position, in a drawing with marks or in sentences, and a blank line behind it.

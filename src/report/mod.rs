@@ -40,13 +40,11 @@ pub use house::house_sentence;
 pub use json::{record_json, why_not_json};
 pub use lab::{
     CompareReport, HealthReport, ImproveReport, NeverLosesReport, OrdersReport, RunReport,
-    TournamentReport, compare_csv, compare_json, compare_text, health_csv, health_json,
-    health_text, improve_json, improve_text, improved_sheets, never_loses_json, never_loses_sheet,
-    never_loses_text, orders_csv, orders_json, orders_text, tournament_csv, tournament_json,
-    tournament_text,
+    TournamentReport, comparison, health, improved, improved_sheets, never_loses,
+    never_loses_sheet, orders, orders_page, tournament, tournament_page,
 };
 pub use matches::match_text;
-pub use page::{difference_page, health_page, orders_page, tournament_page};
+pub use page::difference_page;
 pub use prose::{capital, counted, list, paragraph, wrapped, wrapped_to};
 pub use query::{Query, flips_by_direction, query_answer};
 pub use quiz::{score as quiz_score, slip as quiz_slip};
@@ -59,3 +57,12 @@ pub use session::{
 pub use taste::taste;
 pub use tested::{RecordReport, TestReport, part_text, tested, tested_json};
 pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
+
+/// What a program is called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Named<'a> {
+    /// As the argument said it: `paper`, `my.rules`; unlike all others of its run.
+    pub program: &'a str,
+    /// Its title: *The Paper*.
+    pub title: &'a str,
+}

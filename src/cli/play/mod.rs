@@ -134,11 +134,7 @@ impl Play {
     }
 
     fn look(&self, output: &Output) -> Look {
-        if self.tui {
-            tui::LOOK
-        } else {
-            shell::look(output)
-        }
+        if self.tui { tui::LOOK } else { output.look() }
     }
 
     /// Line by line, or on the full screen.

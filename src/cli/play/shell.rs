@@ -12,7 +12,6 @@ use crate::cli::output::Output;
 use crate::cli::signals;
 use crate::cli::stop::stop;
 use crate::cli::typed;
-use crate::report::Look;
 
 /// A dialogue as the loop sees it: texts out, lines in, until it has an exit.
 pub(in crate::cli) trait Talk {
@@ -61,19 +60,6 @@ enum Input {
     /// The process was stopped, as by Ctrl-Z, and goes on.
     Continued,
 }
-
-/// How the texts look: in a terminal that is narrower than usual they keep to its width.
-pub(in crate::cli) fn look(output: &Output) -> Look {
-    let look = output.look();
-    let width = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    Look {
-        width: width.map_or(look.width, |width| width.clamp(NARROWEST, look.width)),
-        ..look
-    }
-}
-
-/// The narrowest window that texts are wrapped for.
-const NARROWEST: usize = 30;
 
 /// Runs a dialogue to its end.
 pub(in crate::cli) fn run(mut dialogue: impl Talk, output: &mut Output) -> Result<Exit, Failure> {

@@ -85,7 +85,7 @@ impl Quiz {
             against: self.against(&opponent, house.board)?,
             other: opponent.name(),
             seed: self.chance.seed.filter(|_| opponent.is_random()),
-            look: shell::look(output),
+            look: output.look(),
         };
         let quiz = game::Quiz::new(session, runner, plays);
         shell::run(Dialogue::new(quiz, with, events), output)

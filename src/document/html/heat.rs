@@ -11,6 +11,8 @@ use crate::document::wrap::shortened;
 const WIDE: usize = 58;
 const HIGH: usize = 30;
 const ROOM: usize = 190;
+/// More cells than this would make a page too heavy to open.
+const MOST: usize = 2_500;
 /// This many letters fit there.
 const LETTERS: usize = 24;
 
@@ -18,7 +20,7 @@ const LETTERS: usize = 24;
 pub(super) fn figure(map: &HeatMap, number: usize) -> Markup {
     html! {
         figure.wide {
-            (drawn(map, number))
+            @if map.rows.len() * map.columns.len() <= MOST { (drawn(map, number)) }
             figcaption { (map.caption.to_string()) " " (map.colours.to_string()) }
         }
     }

@@ -3,7 +3,7 @@
 
 use super::super::table::{Column, Kind, Row, Table};
 use super::super::text::{Text, Tone};
-use super::super::wrap::{columns, columns_of, shortened};
+use super::super::wrap::{columns, columns_of, shortened, wrap_even};
 use super::{hanging, toned};
 
 /// Names are never cut shorter than this.
@@ -21,19 +21,22 @@ pub(super) fn lines(table: &Table, width: usize) -> Vec<Text> {
     if places.is_empty() || table.rows.is_empty() {
         return Vec::new();
     }
-    let whole = Grid { table, places };
-    if let Some(widths) = whole.widths(width) {
-        return whole.lines(&widths, width);
+    let mut lines = Grid { table, places }.fitted(width);
+    if let Some((_, more)) = &table.on_screen {
+        lines.extend(wrap_even(more, width));
     }
-    if table.in_blocks
-        && let Some(lines) = whole.in_blocks(width)
-    {
-        return lines;
-    }
-    whole.stacked(width)
+    lines
 }
 
 impl Grid<'_> {
+    fn fitted(&self, width: usize) -> Vec<Text> {
+        if let Some(widths) = self.widths(width) {
+            return self.lines(&widths, width);
+        }
+        let blocks = self.table.in_blocks.then(|| self.in_blocks(width));
+        blocks.flatten().unwrap_or_else(|| self.stacked(width))
+    }
+
     fn columns(&self) -> impl Iterator<Item = &Column> {
         self.places.iter().map(|place| &self.table.columns[*place])
     }
@@ -45,7 +48,7 @@ impl Grid<'_> {
     /// How wide each column is, or nothing where they do not fit.
     fn widths(&self, width: usize) -> Option<Vec<usize>> {
         let mut widths: Vec<usize> = self.columns().map(|one| columns(&one.head)).collect();
-        for row in &self.table.rows {
+        for row in self.table.rows_on_screen() {
             for (widest, cell) in widths.iter_mut().zip(self.cells(row)) {
                 *widest = columns_of(cell).max(*widest);
             }
@@ -83,7 +86,7 @@ impl Grid<'_> {
             line.trimmed()
         };
         let mut lines = vec![toned(&line(heads.iter().collect()), Tone::Label)];
-        for row in &self.table.rows {
+        for row in self.table.rows_on_screen() {
             lines.push(toned(&line(self.cells(row).collect()), row.tone));
         }
         lines
@@ -118,7 +121,7 @@ impl Grid<'_> {
         let mut lines = Vec::new();
         let named = self.columns().position(|one| one.kind == Kind::Name);
         let named = named.unwrap_or(0);
-        for row in &self.table.rows {
+        for row in self.table.rows_on_screen() {
             if !lines.is_empty() {
                 lines.push(Text::default());
             }
@@ -131,7 +134,11 @@ impl Grid<'_> {
             let mut rest = Vec::new();
             for (at, (cell, column)) in cells {
                 if at == named {
-                    let name = toned(cell, tone);
+                    let mut name = Text::default();
+                    if column.kind == Kind::Number && !column.head.is_empty() {
+                        name.push(tone, &format!("{} ", column.head));
+                    }
+                    name.extend(&toned(cell, tone));
                     lines.extend(hanging(&Text::default(), &name, 2, width));
                 } else if !cell.is_empty() {
                     let mut whole = Text::default();

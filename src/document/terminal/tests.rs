@@ -83,7 +83,7 @@ fn everything() -> Document {
             "If a move takes a corner, play it.",
             "Play the move that flips the most discs of the opponent.",
         ])
-        .list(["One finding."])
+        .list(["One finding.", "Another finding."])
         .with(Table::new(columns, rows))
         .with(Figure::HeatMap(map))
         .with(Block::Beside(vec![
@@ -124,10 +124,23 @@ fn in_sentences() {
 }
 
 #[test]
-fn a_verbatim_text_stays_as_it_is() {
-    let sheet = format!("# A sheet\n\n1. {}\n", "word ".repeat(30));
-    let document = Document::titled("A sheet").with(Block::Verbatim(sheet.clone()));
+fn a_verbatim_text_stays_as_it_is_where_it_fits() {
+    let sheet = "# A sheet\n\n1. Play the move that flips the most discs.\n   (A remark.)\n> A note that is longer than the others.\n";
+    let document = Document::titled("A sheet").with(Block::Verbatim(sheet.to_owned()));
     assert_eq!(document.shown(Look::default()), sheet);
+    let narrow = Look {
+        width: 30,
+        ..Look::default()
+    };
+    insta::assert_snapshot!(document.shown(narrow), @"
+    # A sheet
+
+    1. Play the move that flips
+       the most discs.
+       (A remark.)
+    > A note that is longer than
+    > the others.
+    ");
 }
 
 proptest! {

@@ -1,6 +1,9 @@
 //! The witness that two programs are not the same player: a position at which they choose differently.
 //! It must not know how often they do.
 
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
 use std::collections::HashSet;
 
 use super::games::opening;
@@ -17,6 +20,25 @@ pub struct Witness {
     pub seed: Option<u64>,
     /// How the first program decides there, and how the second.
     pub records: [Record; 2],
+}
+
+/// `found` (`"earliest"` or `"in a random game"`), `game_seed` where it was one, `moves`, and the decision records `a` and
+/// `b`.
+impl Serialize for Witness {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(None)?;
+        match self.seed {
+            None => object.serialize_entry("found", "earliest")?,
+            Some(seed) => {
+                object.serialize_entry("found", "in a random game")?;
+                object.serialize_entry("game_seed", &seed)?;
+            }
+        }
+        object.serialize_entry("moves", &self.transcript)?;
+        object.serialize_entry("a", &self.records[0])?;
+        object.serialize_entry("b", &self.records[1])?;
+        object.end()
+    }
 }
 
 /// What came of looking for a witness.

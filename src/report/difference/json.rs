@@ -68,7 +68,7 @@ fn head(report: &DifferenceReport, compared: &Compared) -> Map<String, Value> {
     object
 }
 
-pub(in crate::report) fn witness(witness: &Witness) -> Value {
+fn witness(witness: &Witness) -> Value {
     let mut object = Map::new();
     let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
     let found = match witness.seed {

@@ -15,7 +15,6 @@ use crate::board::{Layout, Position, Side, Square, Squares};
 use crate::program::{Outcome, Record};
 use crate::proof::{Search, Witness};
 
-pub(super) use json::witness as witness_json;
 pub use json::{difference_json, survey_json};
 pub(super) use scope::{found, not_found, surveyed};
 pub use table::survey_text;

@@ -1,49 +1,135 @@
-//! Two programs compared: better or worse, by how much, in which phase, and where they part; as text, JSON and CSV.
+//! Two programs compared, as a document: better or worse, by how much, in which phase, and where they part.
 //! It must not compare anything itself.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::super::Look;
+use super::super::Named;
 use super::super::explain::decided_by;
-use super::super::json::as_value;
-use super::super::prose::{capital, thousands, wrapped};
-use super::numbers::{ahead, between, distance, interval_json, rounded, verdict, with_interval};
+use super::super::prose::{capital, thousands};
+use super::numbers::{ahead, between, distance, estimate, with_interval};
 use super::setting::{RunReport, number_of};
-use super::sheet::{Field, csv_text, fields};
-use super::table::{Align, table};
-use crate::board::BoardSize;
-use crate::lab::{Comparison, Estimate, Parting, Verdict};
+use crate::board::{BoardSize, Turn};
+use crate::document::{Cell, Column, Document, Row, Table, Text, Tone};
+use crate::lab::{Comparison, Estimate, Parting, Verdict, rounded};
 use crate::program::{Outcome, Record};
 use crate::proof::Phase;
 
 /// Two programs that were compared.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct CompareReport<'a> {
-    /// What they are called.
-    pub names: [&'a str; 2],
     /// From where they played.
+    #[serde(flatten)]
     pub run: RunReport<'a>,
-    /// What came of it.
-    pub comparison: &'a Comparison,
+    /// What the first is called.
+    pub a: Named<'a>,
+    /// What the second is called.
+    pub b: Named<'a>,
+    /// Whether the first is better.
+    verdict: Verdict,
+    /// Discs a game by which the first is ahead.
+    margin: Estimate,
+    margin_as_black: f64,
+    margin_as_white: f64,
+    won: u64,
+    drawn: u64,
+    lost: u64,
+    same: u64,
+    phases: [PhaseReport; 3],
+    /// From how many openings they play the same to the end.
+    never_parted: u64,
+    parting: Option<PartingReport<'a>>,
+    #[serde(skip)]
+    comparison: &'a Comparison,
 }
 
-impl CompareReport<'_> {
-    fn heading(&self) -> String {
-        let [first, second] = self.names;
-        format!(
-            "The first is {first}. The second is {second}. They play each other with both colours from {}: {}",
-            self.run.openings(),
-            self.run.games()
-        )
+/// A phase of the game.
+#[derive(Clone, Debug, Serialize)]
+struct PhaseReport {
+    phase: &'static str,
+    /// *5 to 16*
+    discs: String,
+    margin: Estimate,
+    /// From how many openings the two part in it.
+    parted: u64,
+}
+
+/// Where the two first part.
+#[derive(Clone, Debug, Serialize)]
+struct PartingReport<'a> {
+    board: String,
+    moves: &'a [Turn],
+    a: &'a Record,
+    b: &'a Record,
+}
+
+impl<'a> CompareReport<'a> {
+    /// What came of the games of two programs.
+    pub fn of(names: [Named<'a>; 2], run: RunReport<'a>, comparison: &'a Comparison) -> Self {
+        let (record, sums) = (comparison.record(), &comparison.sums);
+        let margin = comparison.margins().mean(2.0);
+        let board = BoardSize::new(run.setting.size).unwrap_or(BoardSize::SIX);
+        let [a, b] = names;
+        Self {
+            a,
+            b,
+            verdict: margin.verdict(),
+            margin,
+            margin_as_black: rounded(sums.colour_margin(0, 1)),
+            margin_as_white: rounded(-sums.colour_margin(1, 0)),
+            won: record.won,
+            drawn: record.drawn,
+            lost: record.lost,
+            same: record.alike,
+            phases: Phase::ALL.map(|phase| {
+                let (fewest, most) = phase.discs(board);
+                PhaseReport {
+                    phase: phase.name(),
+                    discs: format!("{fewest} to {most}"),
+                    margin: comparison.phases[phase as usize].mean(2.0),
+                    parted: comparison.partings.phases[phase as usize],
+                }
+            }),
+            never_parted: comparison.partings.never,
+            parting: comparison
+                .partings
+                .earliest
+                .as_ref()
+                .map(|parting| PartingReport {
+                    board: parting.game.start().compact(),
+                    moves: parting.game.turns(),
+                    a: &parting.records[0],
+                    b: &parting.records[1],
+                }),
+            run,
+            comparison,
+        }
+    }
+
+    fn introduction(&self) -> Vec<String> {
+        let (first, second) = (self.a.program, self.b.program);
+        let mut sentences = vec![
+            format!("The first is {first}."),
+            format!("The second is {second}."),
+            format!(
+                "They play each other with both colours from {}:",
+                self.run.openings()
+            ),
+        ];
+        sentences.extend(self.run.games());
+        sentences.extend(self.run.stopped());
+        sentences
     }
 
     /// The sentence that dares no more than the games can show.
     fn verdict(&self) -> String {
-        let [first, second] = self.names;
-        let margin = self.comparison.margins().mean(2.0);
+        let (first, second) = (self.a.program, self.b.program);
+        let margin = self.margin;
         let over = format!(
             "over {} from {}",
-            number_of(self.run.different, "different game"),
+            number_of(
+                self.run.different.unwrap_or(self.run.games),
+                "different game"
+            ),
             number_of(self.run.finished, "opening")
         );
         let record = self.comparison.record();
@@ -75,55 +161,42 @@ impl CompareReport<'_> {
         }
     }
 
-    fn games(&self) -> String {
-        let record = self.comparison.record();
-        let alike = match record.alike {
-            0 => String::new(),
-            alike => format!(
-                " Besides, {} that both programs play alike, move for move: once each, and for neither.",
-                number_of(alike, "game")
-            ),
-        };
+    fn games(&self) -> Vec<String> {
+        let mut sentences = vec![format!(
+            "{} won {}, drew {} and lost {}.",
+            self.a.program,
+            thousands(self.won),
+            thousands(self.drawn),
+            thousands(self.lost)
+        )];
+        if self.same > 0 {
+            sentences.push(format!(
+                "Besides, {} that both programs play alike, move for move: once each, and for neither.",
+                number_of(self.same, "game")
+            ));
+        }
         let sums = &self.comparison.sums;
-        format!(
-            "{} won {}, drew {} and lost {}.{alike} In these games it is {} as Black, and {} as White.",
-            self.names[0],
-            thousands(record.won),
-            thousands(record.drawn),
-            thousands(record.lost),
+        sentences.push(format!(
+            "In these games it is {} as Black, and {} as White.",
             ahead(sums.colour_margin(0, 1)),
             ahead(-sums.colour_margin(1, 0))
-        )
-    }
-
-    fn board(&self) -> BoardSize {
-        BoardSize::new(self.run.setting.size).unwrap_or(BoardSize::SIX)
+        ));
+        sentences.extend(self.run.twins());
+        sentences
     }
 
     /// What the table of phases shows.
     fn phase_note(&self) -> String {
-        let [first, second] = self.names;
+        let (first, second) = (self.a.program, self.b.program);
         format!(
             "By phase: a player who follows {first} in this phase alone and {second} in the others, against {second}; and \
              from how many openings the two part there."
         )
     }
 
-    fn phases(&self) -> [PhaseRow; 3] {
-        Phase::ALL.map(|phase| {
-            let (fewest, most) = phase.discs(self.board());
-            PhaseRow {
-                name: phase.name(),
-                discs: format!("{fewest} to {most}"),
-                ahead: self.comparison.phases[phase as usize].mean(2.0),
-                parted: self.comparison.partings.phases[phase as usize],
-            }
-        })
-    }
-
     /// Where they first part.
     fn parting(&self) -> Vec<String> {
-        let [first, second] = self.names;
+        let (first, second) = (self.a.program, self.b.program);
         let partings = &self.comparison.partings;
         let Some(earliest) = &partings.earliest else {
             let none = if partings.never > 0 {
@@ -147,13 +220,6 @@ impl CompareReport<'_> {
         ));
         lines
     }
-}
-
-struct PhaseRow {
-    name: &'static str,
-    discs: String,
-    ahead: Estimate,
-    parted: u64,
 }
 
 /// *after c2 d2 e4*
@@ -180,123 +246,65 @@ fn plays(name: &str, record: &Record) -> String {
     }
 }
 
-/// The verdict and what it rests on; it ends with a newline.
-pub fn compare_text(report: &CompareReport, look: Look) -> String {
-    let mut text = String::new();
-    let mut push = |line: &str| {
-        text.push_str(&wrapped(line, "", ""));
-        text.push('\n');
-    };
-    push(&report.heading());
-    if let Some(stopped) = report.run.stopped() {
-        push(&stopped);
-    }
-    push("");
-    text.push_str(&look.palette.chosen(&wrapped(&report.verdict(), "", "")));
-    text.push_str("\n\n");
+/// The verdict and what it rests on.
+pub fn comparison(report: &CompareReport) -> Document {
+    let title = format!("{} and {}", report.a.program, report.b.program);
+    let document = Document::titled(title)
+        .paragraph(report.introduction())
+        .paragraph([Text::toned(Tone::Chosen, report.verdict())]);
     if report.run.finished == 0 {
-        text.pop();
-        return text;
+        return document;
     }
-    let twins = report.run.twins();
-    let before = [report.games()].into_iter().chain(twins);
-    for line in before.chain([String::new(), report.phase_note()]) {
-        text.push_str(&wrapped(&line, "", ""));
-        text.push('\n');
-    }
-    text.push_str(&phases(report, look));
-    text.push('\n');
-    for line in report.parting() {
-        text.push_str(&wrapped(&line, "", ""));
-        text.push('\n');
-    }
-    text
+    document
+        .paragraph(report.games())
+        .paragraph([report.phase_note()])
+        .with(phases(report))
+        .paragraph(report.parting())
+        .with(data(report))
 }
 
-fn phases(report: &CompareReport, look: Look) -> String {
-    if look.linear {
-        let told = |row: PhaseRow| {
-            let line = format!(
-                "{} ({} discs): {}, {}. They part there from {}.",
-                capital(row.name),
-                row.discs,
-                ahead(row.ahead.mean),
-                between(row.ahead),
-                number_of(row.parted, "opening")
-            );
-            format!("{}\n", wrapped(&line, "", ""))
-        };
-        return report.phases().map(told).concat();
-    }
+fn phases(report: &CompareReport) -> Table {
     let columns = [
-        ("phase", Align::Left),
-        ("discs on the board", Align::Left),
-        ("discs a game", Align::Right),
-        ("openings parted there", Align::Right),
+        Column::words("phase"),
+        Column::words("discs on the board"),
+        Column::range("discs a game"),
+        Column::number("openings parted there"),
     ];
-    let row = |row: PhaseRow| {
-        vec![
-            row.name.to_owned(),
+    let row = |row: &PhaseReport| {
+        let cells = [
+            row.phase.into(),
+            row.discs.as_str().into(),
+            estimate(with_interval(row.margin), row.margin),
+            Cell::count(thousands(row.parted), row.parted),
+        ];
+        let spoken = format!(
+            "{} ({} discs): {}, {}. They part there from {}.",
+            capital(row.phase),
             row.discs,
-            with_interval(row.ahead),
-            thousands(row.parted),
-        ]
+            ahead(row.margin.mean),
+            between(row.margin),
+            number_of(row.parted, "opening")
+        );
+        Row::new(cells, spoken)
     };
-    table(&columns, &report.phases().map(row), look)
+    Table::new(columns, report.phases.iter().map(row))
 }
 
-/// Everything as one JSON object on one line, without a newline.
-pub fn compare_json(report: &CompareReport) -> String {
-    let comparison = report.comparison;
-    let (record, sums) = (comparison.record(), &comparison.sums);
-    let margin = comparison.margins().mean(2.0);
-    let mut object = report.run.json();
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put("a", json!(report.names[0]));
-    put("b", json!(report.names[1]));
-    put("verdict", json!(verdict(margin.verdict())));
-    put("margin", interval_json(margin));
-    put("margin_as_black", rounded(sums.colour_margin(0, 1)));
-    put("margin_as_white", rounded(-sums.colour_margin(1, 0)));
-    put("won", json!(record.won));
-    put("drawn", json!(record.drawn));
-    put("lost", json!(record.lost));
-    put("same", json!(record.alike));
-    let phases = report.phases().map(|row| {
-        json!({ "phase": row.name, "discs": row.discs, "margin": interval_json(row.ahead), "parted": row.parted })
-    });
-    put("phases", json!(phases));
-    put("never_parted", json!(comparison.partings.never));
-    put(
-        "parting",
-        comparison
-            .partings
-            .earliest
-            .as_ref()
-            .map_or(Value::Null, parting),
-    );
-    Value::Object(object).to_string()
-}
-
-fn parting(parting: &Parting) -> Value {
-    let [a, b] = &parting.records;
-    json!({
-        "start": parting.game.start().compact(),
-        "moves": parting.game.turns(),
-        "a": as_value(a),
-        "b": as_value(b),
-    })
-}
-
-/// The comparison as CSV: a line of heads, and a line for the whole and for each phase.
-pub fn compare_csv(report: &CompareReport) -> String {
-    let row = |phase: &str, ahead: Estimate| {
-        let [a, b] = report.names;
-        let first = [a, b, phase].map(Field::from);
-        first.into_iter().chain(fields(ahead)).collect()
+/// A line for the whole and one for each phase.
+fn data(report: &CompareReport) -> Table {
+    let columns = [
+        Column::words("").key("a").in_data(),
+        Column::words("").key("b").in_data(),
+        Column::words("").key("phase").in_data(),
+        Column::range("").key("margin").in_data(),
+    ];
+    let row = |phase: &str, margin: Estimate| {
+        let names = [report.a.program, report.b.program, phase].map(Cell::from);
+        Row::data(names.into_iter().chain([estimate(String::new(), margin)]))
     };
-    let all = row("all", report.comparison.margins().mean(2.0));
-    let phases = report.phases().map(|phase| row(phase.name, phase.ahead));
-    let heads = ["a", "b", "phase", "margin", "low", "high"];
-    csv_text(&heads, std::iter::once(all).chain(phases))
+    let phases = report.phases.iter().map(|one| row(one.phase, one.margin));
+    Table::new(
+        columns,
+        std::iter::once(row("all", report.margin)).chain(phases),
+    )
 }

@@ -1,88 +1,91 @@
-//! The health of a program: what its rules do, how often the ties decide, what turning the paper does; as text, JSON and
-//! CSV. It must not play anything itself.
+//! The health of a program as a document: what its rules do, how often the ties decide, what turning the board does.
+//! It must not play anything itself.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::super::Look;
-use super::super::prose::{list, thousands, wrapped};
+use super::super::Named;
+use super::super::prose::{list, thousands};
 use super::gains::{GainRow, gain_table, words_note};
-use super::numbers::{between, interval_json, percent, signed, verdict};
-use super::orders::gain_said;
+use super::numbers::{between, gain_said, percent, signed};
 use super::setting::{RunReport, number_of};
-use super::sheet::{Field, csv_text};
-use super::table::{Align, table};
+use crate::document::{Cell, Column, Document, Row, Table};
 use crate::lab::{Health, PANEL, RuleCounts, Turned};
 
 /// The health of a program.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct HealthReport<'a> {
-    /// What it is called.
-    pub name: &'a str,
-    /// Its rules.
-    pub sentences: &'a [&'a str],
     /// From where it played.
+    #[serde(flatten)]
     pub run: RunReport<'a>,
+    /// What it is called.
+    #[serde(flatten)]
+    pub program: Named<'a>,
+    /// Its opponents.
+    pub panel: [&'static str; 5],
+    /// Its rules, and what each did.
+    pub rules: Vec<RuleReport<'a>>,
     /// What came of it.
+    #[serde(flatten)]
     pub health: &'a Health,
 }
 
-/// The heads of the table of rules, behind its number.
-pub(in crate::report) const HEADS: [&str; 8] = [
-    "reached",
-    "matched",
-    "decided",
-    "kept",
-    "crossed off",
-    "would all",
-    "guard off",
-    "changed",
-];
-
-/// The counts of a rule, in the order of the heads.
-pub(in crate::report) const fn counts(rule: &RuleCounts) -> [u64; 8] {
-    [
-        rule.reached,
-        rule.matched,
-        rule.decided,
-        rule.kept,
-        rule.crossed_off,
-        rule.would_cross_off_all,
-        rule.guarded_off,
-        rule.changed,
-    ]
+/// A rule and what it did.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct RuleReport<'a> {
+    /// Its number.
+    pub number: usize,
+    /// Its sentence.
+    pub sentence: &'a str,
+    /// What it did.
+    #[serde(flatten)]
+    pub counts: RuleCounts,
 }
 
-impl HealthReport<'_> {
-    pub(in crate::report) fn heading(&self) -> Vec<String> {
+impl<'a> HealthReport<'a> {
+    /// The health of a program with these rules.
+    pub fn of(
+        program: Named<'a>,
+        sentences: impl IntoIterator<Item = &'a str>,
+        run: RunReport<'a>,
+        health: &'a Health,
+    ) -> Self {
+        let rules = health.rules.iter().zip(sentences).zip(1..);
+        let rules = rules.map(|((counts, sentence), number)| RuleReport {
+            number,
+            sentence,
+            counts: *counts,
+        });
+        Self {
+            run,
+            program,
+            panel: PANEL,
+            rules: rules.collect(),
+            health,
+        }
+    }
+
+    fn introduction(&self) -> Vec<String> {
         let health = self.health;
-        let mut lines = vec![format!(
+        let mut sentences = vec![format!(
             "{} meets {} with both colours from {}: {}, in which it chose {}, {} of them among two moves or more.",
-            self.name,
+            self.program.program,
             list(PANEL),
             self.run.openings(),
             number_of(health.games, "game"),
             number_of(health.decisions, "move"),
             thousands(health.choices)
         )];
-        if let Some(seed) = self.run.setting.seed {
-            lines.push(format!("The seed of the programs is {seed}."));
-        }
-        lines.extend(self.run.stopped());
-        lines.extend(self.run.twins());
-        lines
-    }
-
-    pub(in crate::report) fn note() -> &'static str {
-        "Matched: at least one move that was left. Would all: it would have crossed off every move, and so did nothing. \
-         Guard off: its “When …” did not hold. Changed: without the rule another move would have been chosen."
+        sentences.extend(self.run.seed());
+        sentences.extend(self.run.stopped());
+        sentences.extend(self.run.twins());
+        sentences
     }
 
     /// What stands out, in sentences that dare no more than the counts.
-    pub(in crate::report) fn findings(&self) -> Vec<String> {
+    fn findings(&self) -> Vec<String> {
         let decisions = number_of(self.health.decisions, "decision");
-        let rules = self.health.rules.iter().zip(1_usize..);
-        let finding = |(rule, number): (&RuleCounts, usize)| {
-            let what = match rule {
+        let finding = |rule: &RuleReport| {
+            let what = match rule.counts {
                 _ if self.health.decisions == 0 => return None,
                 rule if rule.reached == 0 => "was reached in none of",
                 rule if rule.guarded_off == rule.reached => "had a guard that held in none of",
@@ -90,17 +93,17 @@ impl HealthReport<'_> {
                 rule if rule.changed == 0 => "changed none of",
                 _ => return None,
             };
-            Some(format!("Rule {number} {what} {decisions}."))
+            Some(format!("Rule {} {what} {decisions}.", rule.number))
         };
-        let found: Vec<String> = rules.filter_map(finding).collect();
-        if found.is_empty() && self.health.decisions > 0 && !self.health.rules.is_empty() {
+        let found: Vec<String> = self.rules.iter().filter_map(finding).collect();
+        if found.is_empty() && self.health.decisions > 0 && !self.rules.is_empty() {
             return vec![format!("Every rule changed at least one of {decisions}.")];
         }
         found
     }
 
     /// How often the ties decide.
-    pub(in crate::report) fn ties(&self) -> String {
+    fn ties(&self) -> String {
         let health = self.health;
         if health.decisions == 0 {
             return "No decision is counted yet.".to_owned();
@@ -132,37 +135,40 @@ impl HealthReport<'_> {
         )
     }
 
-    /// What turning the paper does.
-    pub(in crate::report) fn turning(&self) -> String {
+    /// What turning the board does.
+    fn turning(&self) -> Vec<String> {
         let turned = &self.health.turned;
+        let mut sentences: Vec<String> = [
+            "The turn-the-paper test: the same games, with the board lying otherwise before this program alone.",
+            "What differs is the doing of its ties, and of rules that name squares, rows or columns.",
+        ]
+        .map(str::to_owned)
+        .into();
+        if turned.is_empty() {
+            sentences.push("Nothing can be said of it: the run was stopped before.".to_owned());
+            return sentences;
+        }
+        if self.health.turned_openings < self.run.asked as u64 {
+            let finished = number_of(self.health.turned_openings, "opening");
+            sentences.push(format!("Only {finished} are finished here."));
+        }
+        if turned.iter().all(|one| one.alike) {
+            sentences
+                .push("However it lies, all these games are the same, move for move.".to_owned());
+            return sentences;
+        }
         let means = turned.iter().map(|one| one.strength.ahead.mean);
         let (low, high) = means.fold((f64::MAX, f64::MIN), |(low, high), mean| {
             (low.min(mean), high.max(mean))
         });
-        let what = "The turn-the-paper test: the same games, with the board lying otherwise before this program alone. What \
-                    differs is the doing of its ties, and of rules that name squares, rows or columns.";
-        if turned.is_empty() {
-            return format!("{what} Nothing can be said of it: the run was stopped before.");
-        }
-        let some = if self.health.turned_openings < self.run.asked as u64 {
-            format!(
-                " Only {} are finished here.",
-                number_of(self.health.turned_openings, "opening")
-            )
-        } else {
-            String::new()
-        };
-        let what = format!("{what}{some}");
-        if turned.iter().all(|one| one.alike) {
-            return format!("{what} However it lies, all these games are the same, move for move.");
-        }
-        format!(
-            "{what} In these games its mean goes from {} to {} discs a game by the turn alone. All turns are held against \
-             the board as it lies. {}",
+        sentences.push(format!(
+            "In these games its mean goes from {} to {} discs a game by the turn alone.",
             signed(low),
-            signed(high),
-            words_note(turned.len().saturating_sub(1))
-        )
+            signed(high)
+        ));
+        sentences.push("All turns are held against the board as it lies.".to_owned());
+        sentences.extend(words_note(turned.len().saturating_sub(1)));
+        sentences
     }
 }
 
@@ -184,183 +190,103 @@ fn turn_said(turned: &Turned, place: usize) -> &'static str {
     }
 }
 
-/// Everything in tables and sentences; it ends with a newline.
-pub fn health_text(report: &HealthReport, look: Look) -> String {
-    let mut text = String::new();
-    for line in report.heading() {
-        push(&mut text, &line);
-    }
+/// What the heads of the table of rules mean.
+const HEADS: [&str; 4] = [
+    "Matched: at least one move that was left.",
+    "Would all: it would have crossed off every move, and so did nothing.",
+    "Guard off: its “When …” did not hold.",
+    "Changed: without the rule another move would have been chosen.",
+];
+
+/// Everything in tables and sentences.
+pub fn health(report: &HealthReport) -> Document {
+    let document = Document::titled(format!("The health of {}", report.program.program))
+        .paragraph(report.introduction());
     if report.health.openings == 0 {
-        push(&mut text, "No opening is finished, so nothing can be said.");
-        return text;
+        return document.paragraph(["No opening is finished, so nothing can be said."]);
     }
-    text.push('\n');
-    for (sentence, number) in report.sentences.iter().zip(1_usize..) {
-        text.push_str(&wrapped(sentence, &format!("  {number}. "), "     "));
-        text.push('\n');
+    let mut document = document.numbered(report.rules.iter().map(|rule| rule.sentence));
+    if !report.rules.is_empty() {
+        document = document.with(rules(report)).paragraph(HEADS);
     }
-    if !report.sentences.is_empty() {
-        text.push('\n');
-        text.push_str(&rules(report, look));
-        text.push('\n');
-        push(&mut text, HealthReport::note());
-        text.push('\n');
+    document = document
+        .list(report.findings())
+        .paragraph([report.ties()])
+        .paragraph(report.turning());
+    if report.health.turned.is_empty() {
+        return document;
     }
-    for line in report.findings() {
-        push(&mut text, &line);
-    }
-    push(&mut text, &report.ties());
-    text.push('\n');
-    push(&mut text, &report.turning());
-    text.push('\n');
-    text.push_str(&turn_table(report, look));
-    text
+    document.with(gain_table("the board lies", turns(report)))
 }
 
-fn push(text: &mut String, line: &str) {
-    text.push_str(&wrapped(line, "", ""));
-    text.push('\n');
-}
-
-fn rules(report: &HealthReport, look: Look) -> String {
-    let rules = report.health.rules.iter().zip(1_usize..);
-    if look.linear {
-        let told = rules.map(|(rule, number)| {
-            let counts: Vec<String> = HEADS
-                .iter()
-                .zip(counts(rule))
-                .filter(|(head, count)| *count > 0 || matches!(**head, "reached" | "changed"))
-                .map(|(head, count)| format!("{head} {}", thousands(count)))
-                .collect();
-            format!(
-                "{}\n",
-                wrapped(&format!("Rule {number}: {}.", counts.join(", ")), "", "")
-            )
+fn rules(report: &HealthReport) -> Table {
+    let columns = [
+        Column::number("rule").key("rule"),
+        Column::words("sentence").key("sentence").in_data(),
+        Column::number("reached").key("reached"),
+        Column::number("matched").key("matched"),
+        Column::number("decided").key("decided"),
+        Column::number("kept").key("kept"),
+        Column::number("crossed off").key("crossed_off"),
+        Column::number("would all").key("would_cross_off_every_move"),
+        Column::number("guard off").key("guard_not_met"),
+        Column::number("changed").key("changed"),
+    ];
+    let heads: Vec<String> = columns.iter().map(|column| column.head.clone()).collect();
+    let row = |rule: &RuleReport| {
+        let counts = counts(&rule.counts);
+        let said = heads[2..].iter().zip(counts);
+        let said = said
+            .filter(|(head, count)| *count > 0 || matches!(head.as_str(), "reached" | "changed"))
+            .map(|(head, count)| format!("{head} {}", thousands(count)));
+        let spoken = format!(
+            "Rule {}: {}.",
+            rule.number,
+            said.collect::<Vec<_>>().join(", ")
+        );
+        let cells = counts.map(|count| match count {
+            0 => Cell::count(".", 0),
+            count => Cell::count(thousands(count), count),
         });
-        return told.collect();
-    }
-    let mut columns = vec![("rule", Align::Right)];
-    columns.extend(HEADS.map(|head| (head, Align::Right)));
-    let row = |(rule, number): (&RuleCounts, usize)| {
-        let counts = counts(rule).map(|count| {
-            if count == 0 {
-                ".".to_owned()
-            } else {
-                thousands(count)
-            }
-        });
-        std::iter::once(number.to_string()).chain(counts).collect()
+        let first = [rule.number.into(), rule.sentence.into()];
+        Row::new(first.into_iter().chain(cells), spoken)
     };
-    let rows: Vec<Vec<String>> = rules.map(row).collect();
-    table(&columns, &rows, look)
+    Table::new(columns, report.rules.iter().map(row))
 }
 
-/// The sheet as it lies and under each symmetry.
-pub(in crate::report) fn turns(report: &HealthReport) -> Vec<GainRow> {
+/// The counts of a rule, in the order of the columns.
+const fn counts(rule: &RuleCounts) -> [u64; 8] {
+    [
+        rule.reached,
+        rule.matched,
+        rule.decided,
+        rule.kept,
+        rule.crossed_off,
+        rule.would_cross_off_all,
+        rule.guarded_off,
+        rule.changed,
+    ]
+}
+
+/// The program with the board as it lies and under each symmetry.
+fn turns<'r>(report: &'r HealthReport) -> impl Iterator<Item = GainRow> + 'r {
     let turned = report.health.turned.iter().enumerate();
-    let row = |(place, one): (usize, &Turned)| GainRow {
+    turned.map(|(place, one)| GainRow {
         what: one.symmetry.name().to_owned(),
         ahead: one.strength.ahead,
         gain: (place > 0).then_some(one.strength.gain),
         said: turn_said(one, place),
-    };
-    turned.map(row).collect()
-}
-
-fn turn_table(report: &HealthReport, look: Look) -> String {
-    let rows = turns(report);
-    if rows.is_empty() {
-        return String::new();
-    }
-    if look.linear {
-        let told = rows.iter().map(|row| {
-            let said = match row.said {
+        spoken: {
+            let said = match turn_said(one, place) {
                 "" => String::new(),
                 said => format!("; {said}"),
             };
-            let line = format!(
-                "{}: {} discs a game, {}{said}.",
-                row.what,
-                signed(row.ahead.mean),
-                between(row.ahead)
-            );
-            format!("{}\n", wrapped(&line, "", ""))
-        });
-        return told.collect();
-    }
-    gain_table("the board lies", &rows, look)
-}
-
-/// Everything as one JSON object on one line, without a newline.
-pub fn health_json(report: &HealthReport) -> String {
-    let health = report.health;
-    let mut object = report.run.json();
-    object.remove("different");
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put("program", json!(report.name));
-    put("panel", json!(PANEL));
-    put("decisions", json!(health.decisions));
-    put("choices", json!(health.choices));
-    let rules = health.rules.iter().zip(report.sentences).zip(1_usize..);
-    let rules = rules.map(|((rule, sentence), number)| {
-        json!({
-            "number": number,
-            "sentence": sentence,
-            "reached": rule.reached,
-            "guard_not_met": rule.guarded_off,
-            "matched": rule.matched,
-            "decided": rule.decided,
-            "kept": rule.kept,
-            "crossed_off": rule.crossed_off,
-            "would_cross_off_every_move": rule.would_cross_off_all,
-            "changed": rule.changed,
-        })
-    });
-    put("rules", rules.collect());
-    put("tied", json!(health.tied));
-    let keys = health.keys.iter();
-    let keys =
-        keys.map(|key| json!({ "key": key.key, "asked": key.asked, "settled": key.settled }));
-    put("ties", keys.collect());
-    let turned = health.turned.iter().map(|one| {
-        json!({
-            "turn": one.symmetry.name(),
-            "same_games": one.alike,
-            "ahead": interval_json(one.strength.ahead),
-            "gain": interval_json(one.strength.gain),
-            "verdict": verdict(one.strength.verdict),
-        })
-    });
-    put("turned", turned.collect());
-    Value::Object(object).to_string()
-}
-
-/// The counts of the rules as CSV, with a line of heads.
-pub fn health_csv(report: &HealthReport) -> String {
-    let heads = [
-        "rule",
-        "sentence",
-        "reached",
-        "matched",
-        "decided",
-        "kept",
-        "crossed_off",
-        "would_cross_off_every_move",
-        "guard_not_met",
-        "changed",
-    ];
-    let rules = report
-        .health
-        .rules
-        .iter()
-        .zip(report.sentences)
-        .zip(1_usize..);
-    let rows = rules.map(|((rule, sentence), number)| {
-        let first = [number.into(), (*sentence).into()];
-        first
-            .into_iter()
-            .chain(counts(rule).map(Field::from))
-            .collect()
-    });
-    csv_text(&heads, rows)
+            let ahead = one.strength.ahead;
+            let (mean, range) = (signed(ahead.mean), between(ahead));
+            format!(
+                "{}: {mean} discs a game, {range}{said}.",
+                one.symmetry.name()
+            )
+        },
+    })
 }

@@ -1,11 +1,10 @@
 //! Numbers of the laboratory in words and figures. It must not know what they count.
 
-use serde_json::{Value, json};
-
+use crate::document::Cell;
 use crate::lab::{Estimate, Verdict};
 
 /// *+3.1*, *-0.4*, *0.0*: with its sign, to a tenth.
-pub(in crate::report) fn signed(number: f64) -> String {
+pub(super) fn signed(number: f64) -> String {
     let text = format!("{number:+.1}");
     match text.as_str() {
         "+0.0" | "-0.0" => "0.0".to_owned(),
@@ -14,11 +13,16 @@ pub(in crate::report) fn signed(number: f64) -> String {
 }
 
 /// *+3.1 ± 0.9*; without an interval the number alone.
-pub(in crate::report) fn with_interval(estimate: Estimate) -> String {
+pub(super) fn with_interval(estimate: Estimate) -> String {
     match estimate.half {
         Some(half) => format!("{} ±{half:.1}", signed(estimate.mean)),
         None => signed(estimate.mean),
     }
+}
+
+/// A cell with a mean and its interval.
+pub(super) fn estimate(shown: String, estimate: Estimate) -> Cell {
+    Cell::range(shown, estimate.mean, estimate.low().zip(estimate.high()))
 }
 
 /// *95 % between 2.2 and 4.0*; without an interval why there is none.
@@ -56,7 +60,7 @@ pub(super) fn ahead(mean: f64) -> String {
 }
 
 /// *62.5 %*
-pub(in crate::report) fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
@@ -66,28 +70,12 @@ pub(super) fn points(halves: i64) -> String {
     format!("{}{half}", halves / 2)
 }
 
-/// What may be said of a difference, as JSON has it.
-pub(super) const fn verdict(verdict: Verdict) -> &'static str {
+/// What may be said of a gain.
+pub(super) const fn gain_said(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Better => "better",
         Verdict::Worse => "worse",
         Verdict::Level => "level",
-        Verdict::Open => "open",
+        Verdict::Open => "may be chance",
     }
-}
-
-/// A number to four digits behind the point, which every machine gives alike.
-pub(super) fn rounded(number: f64) -> Value {
-    let rounded = (number * 10_000.0).round() / 10_000.0;
-    // Minus nothing is nothing.
-    json!(rounded + 0.0)
-}
-
-/// `{"mean":…,"low":…,"high":…}`; without an interval low and high are null.
-pub(super) fn interval_json(estimate: Estimate) -> Value {
-    json!({
-        "mean": rounded(estimate.mean),
-        "low": estimate.low().map(rounded),
-        "high": estimate.high().map(rounded),
-    })
 }

@@ -1,6 +1,7 @@
 //! From where games were played, in a sentence and as JSON. It must not know who played.
 
-use serde_json::{Map, Value, json};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use crate::lab::{Origin, Setting};
 use crate::report::prose::{counted, thousands};
@@ -16,8 +17,8 @@ pub struct RunReport<'a> {
     pub finished: u64,
     /// How many games were played.
     pub games: u64,
-    /// How many of them differ in a move from all others.
-    pub different: u64,
+    /// How many of them differ in a move from all others, where that is counted.
+    pub different: Option<u64>,
 }
 
 impl RunReport<'_> {
@@ -60,26 +61,26 @@ impl RunReport<'_> {
     }
 
     /// *108 games, 106 different ones.* And what else must be known of them.
-    pub(in crate::report) fn games(&self) -> String {
+    pub(in crate::report) fn games(&self) -> Vec<String> {
         let games = number_of(self.games, "game");
-        let different = if self.games == 0 {
-            String::new()
-        } else if self.different == self.games {
-            ", all different".to_owned()
-        } else {
-            format!(", {}", number_of(self.different, "different one"))
+        let different = match self.different {
+            None | Some(0) => String::new(),
+            Some(different) if different == self.games => ", all different".to_owned(),
+            Some(different) => format!(", {}", number_of(different, "different one")),
         };
-        let repeated = match self.setting.repeated {
-            0 => String::new(),
-            again => format!(
-                " {} in the list again, and left out.",
-                counted(again, "opening is", "openings are")
-            ),
-        };
-        let seed = self.setting.seed.map_or_else(String::new, |seed| {
-            format!(" The seed of the programs is {seed}.")
-        });
-        format!("{games}{different}.{repeated}{seed}")
+        let mut sentences = vec![format!("{games}{different}.")];
+        if self.setting.repeated > 0 {
+            let repeated = counted(self.setting.repeated, "opening is", "openings are");
+            sentences.push(format!("{repeated} in the list again, and left out."));
+        }
+        sentences.extend(self.seed());
+        sentences
+    }
+
+    /// *The seed of the programs is 5.*
+    pub(in crate::report) fn seed(&self) -> Option<String> {
+        let seed = self.setting.seed?;
+        Some(format!("The seed of the programs is {seed}."))
     }
 
     /// That a run was stopped, where it was.
@@ -94,54 +95,78 @@ impl RunReport<'_> {
     }
 
     /// What the intervals are made from, where openings have twins.
-    pub(in crate::report) fn twins(&self) -> Option<String> {
+    pub(in crate::report) fn twins(&self) -> Vec<String> {
         let Setting {
             openings, families, ..
         } = *self.setting;
-        (families < openings).then(|| {
+        if families >= openings {
+            return Vec::new();
+        }
+        vec![
             format!(
-                "But for turns and mirrors of the board the {} are {}. Twins tell much the same, so each family of them \
-                 counts as one in the 95 % intervals.",
+                "But for turns and mirrors of the board the {} are {}.",
                 number_of(openings as u64, "opening"),
                 thousands(families as u64)
-            )
-        })
+            ),
+            "Twins tell much the same, so each family of them counts as one in the 95 % intervals."
+                .to_owned(),
+        ]
     }
+}
 
-    /// The same as JSON: the entries of an object.
-    pub(in crate::report) fn json(&self) -> Map<String, Value> {
-        let mut object = Map::new();
-        let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-        put("size", json!(self.setting.size));
-        put("start", json!(self.setting.start));
-        if self.setting.white_first {
-            put("first", json!("white"));
+/// `size`, `start`, `first` where White begins, `openings`, `seed` where chance plays a part, `finished`, `games`, and
+/// `different` where it is known.
+impl Serialize for RunReport<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let setting = self.setting;
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("size", &setting.size)?;
+        object.serialize_entry("start", &setting.start)?;
+        if setting.white_first {
+            object.serialize_entry("first", "white")?;
         }
-        put("openings", self.openings_json());
-        if let Some(seed) = self.setting.seed {
-            put("seed", json!(seed));
+        object.serialize_entry("openings", &Openings::of(self))?;
+        if let Some(seed) = setting.seed {
+            object.serialize_entry("seed", &seed)?;
         }
-        put("finished", json!(self.is_whole()));
-        put("games", json!(self.games));
-        put("different", json!(self.different));
-        object
+        object.serialize_entry("finished", &self.is_whole())?;
+        object.serialize_entry("games", &self.games)?;
+        if let Some(different) = self.different {
+            object.serialize_entry("different", &different)?;
+        }
+        object.end()
     }
+}
 
-    fn openings_json(&self) -> Value {
-        let mut object = Map::new();
-        let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-        put("number", json!(self.asked));
-        put("played", json!(self.finished));
-        put("families", json!(self.setting.families));
-        match self.setting.origin {
-            Origin::Plies(plies) => put("plies", json!(plies)),
-            Origin::Random { plies, seed } => {
-                put("plies", json!(plies));
-                put("random_seed", json!(seed))
-            }
-            Origin::List => put("repeated", json!(self.setting.repeated)),
+/// The openings of a run, as JSON has them.
+#[derive(Serialize)]
+struct Openings {
+    number: usize,
+    played: u64,
+    families: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plies: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    random_seed: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repeated: Option<usize>,
+}
+
+impl Openings {
+    fn of(run: &RunReport) -> Self {
+        let (plies, random_seed, repeated) = match run.setting.origin {
+            Origin::Plies(plies) => (Some(plies), None, None),
+            Origin::Random { plies, seed } => (Some(plies), Some(seed), None),
+            Origin::List => (None, None, Some(run.setting.repeated)),
         };
-        Value::Object(object)
+        Self {
+            number: run.asked,
+            played: run.finished,
+            families: run.setting.families,
+            plies,
+            random_seed,
+            repeated,
+        }
     }
 }
 

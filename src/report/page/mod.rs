@@ -4,20 +4,11 @@
 
 mod board;
 mod difference;
-mod gains;
-mod health;
-mod heat;
-mod orders;
 mod record;
-mod replay;
-mod tournament;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub use difference::difference_page;
-pub use health::health_page;
-pub use orders::orders_page;
-pub use tournament::tournament_page;
 
 pub(super) use board::{Mark, board_figure};
 pub(super) use record::record_table;

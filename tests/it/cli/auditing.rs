@@ -1,6 +1,6 @@
 //! `paper audit`: games from paper, as files, as standard input and as an argument.
 
-use crate::support::{Folder, Paper, fits, values};
+use crate::support::{Folder, Paper, values};
 
 /// The Paper as Black against Greedy.
 const CLEAN: &str = "c2 b2 b3 d2 a1 a3 c1 b1 a2 b4 a4 d1 e3 e2 e4 e5 f1 b5 a6 e1 f6 c5 f2 f3 f4 d5 b6 a5 c6 f5 d6 e6";
@@ -23,7 +23,7 @@ fn audit(arguments: &[&str]) -> crate::support::Run {
 fn found(arguments: &[&str]) -> String {
     let run = audit(arguments);
     assert_eq!((run.code, run.err.as_str()), (1, ""), "{}", run.out);
-    fits(&run.out);
+    run.fits();
     run.out
 }
 
@@ -45,10 +45,10 @@ fn every_slip_of_a_messy_sheet() {
     let folder = Folder::with(&[("game.txt", MESSY.as_bytes())]);
     let run = folder.paper("audit paper game.txt --all --claimed 20-16");
     assert_eq!((run.code, run.err.as_str()), (1, ""));
-    fits(&run.out);
+    run.fits();
     insta::assert_snapshot!(run.out);
     let run = folder.paper("audit paper game.txt --all --slips stand --linear");
-    fits(&run.out);
+    run.fits();
     insta::assert_snapshot!(run.out);
 }
 

@@ -288,7 +288,7 @@ fn two_programs_are_compared() {
 fn a_comparison_as_json_has_both_records() {
     let run = paper("compare greedy paper --json").json();
     assert_eq!(
-        (&run[0]["verdict"], &run[0]["a"]),
+        (&run[0]["verdict"], &run[0]["a"]["program"]),
         (&Value::from("worse"), &Value::from("greedy"))
     );
     let parting = &run[0]["parting"];
@@ -391,14 +391,14 @@ fn orders_make_exercises_with_an_answer_key() {
         .fine();
     let page = folder.read("page.html");
     let (exercises, answers) = (
-        page.matches("<h3>Exercise ").count(),
-        page.matches("<h3>Answer ").count(),
+        page.matches("<h2>Exercise ").count(),
+        page.matches("<h2>Answer ").count(),
     );
     assert!(
         exercises > 5 && exercises == answers,
         "{exercises} {answers}"
     );
-    assert!(page.contains("matrix-title") && !page.contains("src="));
+    assert!(page.contains("map-1-title") && !page.contains("src="));
 }
 
 #[test]

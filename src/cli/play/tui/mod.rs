@@ -70,7 +70,7 @@ pub(super) fn run(dialogue: Dialogue, output: &mut Output) -> Result<Exit, Failu
     let shown = catch_unwind(AssertUnwindSafe(|| show(&mut screen, coloured)));
     // However it ended, the terminal is given back by now, and no game is lost.
     screen.leave(&mut Files);
-    let width = super::shell::look(output).width;
+    let width = output.look().width;
     let said = output.text(&answers::fitted(screen.farewell(), width));
     match shown {
         Err(panic) => {

@@ -1,6 +1,6 @@
-//! What became of the examples of a sheet in a sheet near it, in sentences and as JSON. It must not run any.
+//! What became of the examples of a sheet in a sheet near it, in sentences and in data. It must not run any.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::lab::{ExampleChange, Fate};
 use crate::program::{Decider, Decision, Outcome};
@@ -57,15 +57,28 @@ fn which(by: Decider) -> String {
     }
 }
 
-/// `{"example":…,"became":…}`, and `now` where the sheet says or does something else.
-pub(super) fn example_json(change: &ExampleChange) -> Value {
-    let (became, by) = match &change.fate {
-        Fate::Renumbered(by) => ("renumbered", Some(which(*by))),
-        Fate::OtherRule(by) => ("rewritten", Some(which(*by))),
-        Fate::LeftOut(found) => ("left out", Some(now(found.as_ref()))),
-        Fate::FailsAsBefore => ("fails as before", None),
-        Fate::HoldsNow => ("passes now", None),
-        Fate::NamesNoRule => ("left out", None),
-    };
-    json!({ "example": change.said, "became": became, "now": by })
+/// An example and what became of it; `now` where the sheet says or does something else.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct ExampleReport<'a> {
+    example: &'a str,
+    became: &'static str,
+    now: Option<String>,
+}
+
+impl<'a> ExampleReport<'a> {
+    pub(super) fn of(change: &'a ExampleChange) -> Self {
+        let (became, now) = match &change.fate {
+            Fate::Renumbered(by) => ("renumbered", Some(which(*by))),
+            Fate::OtherRule(by) => ("rewritten", Some(which(*by))),
+            Fate::LeftOut(found) => ("left out", Some(now(found.as_ref()))),
+            Fate::FailsAsBefore => ("fails as before", None),
+            Fate::HoldsNow => ("passes now", None),
+            Fate::NamesNoRule => ("left out", None),
+        };
+        Self {
+            example: &change.said,
+            became,
+            now,
+        }
+    }
 }

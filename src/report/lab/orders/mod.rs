@@ -1,361 +1,193 @@
-//! What the order of the rules does: groups of orders that play the same, their strength, what each change of the sheet
-//! does; as text, JSON and CSV. It must not play anything itself.
+//! What the order of the rules does, as a document: groups of orders that play the same, their strength, what each change
+//! of the sheet does, exercises. It must not play anything itself.
 
-mod data;
+mod exercises;
+mod sentences;
 
-use super::super::Look;
-use super::super::prose::{counted, list, thousands, wrapped};
-use super::gains::{GainRow, gain_table, words_note};
-use super::numbers::{between, signed, with_interval};
-use super::setting::{RunReport, number_of};
-use super::table::{Align, table};
+use serde::Serialize;
+
+use super::super::Named;
+use super::gains::{GainRow, gain_table};
+use super::numbers::{between, estimate, signed, with_interval};
+use super::setting::RunReport;
+use crate::document::{Cell, Column, Document, Heat, HeatMap, HeatRow, Row, Table, Tone};
 use crate::lab::{
-    ALL_UP_TO, Alike, Change, Group, MOST_WITNESSES, Order, Orders, PANEL, Verdict, factorial,
+    ALL_UP_TO, Alike, Change, Group, MOST_WITNESSES, Orders, PANEL, Strength, Verdict, factorial,
 };
-use crate::language::Decider;
-use crate::program::{Outcome, Record};
 use crate::proof::{Search, Witness};
 
-pub use data::{orders_csv, orders_json};
+pub use exercises::orders_page;
+use sentences::{change_said, changes, order_said};
 
 /// The orders of a program's rules.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct OrdersReport<'a> {
-    /// What it is called.
-    pub name: &'a str,
-    /// Its rules, as the sheet has them.
-    pub sentences: &'a [&'a str],
-    /// Whether a rule, by its place, always decides.
-    pub always: &'a [bool],
     /// From where it played.
-    pub run: RunReport<'a>,
-    /// The seed of the sample, where there is one.
-    pub draw: u64,
-    /// What came of it.
-    pub orders: &'a Orders,
+    #[serde(flatten)]
+    run: RunReport<'a>,
+    /// What it is called.
+    #[serde(flatten)]
+    program: Named<'a>,
+    panel: [&'static str; 5],
+    /// Its rules, as the sheet has them.
+    rules: Vec<&'a str>,
+    /// How many orders were looked at.
+    #[serde(rename = "orders")]
+    looked_at: usize,
+    orders_in_all: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draw_seed: Option<u64>,
+    ways_at_most: usize,
+    positions: usize,
+    comparisons: usize,
+    groups: &'a [Group],
+    /// The number of the group of the sheet's own order.
+    own_group: usize,
+    witnesses: Vec<WitnessReport<'a>>,
+    dropped: Vec<DroppedReport<'a>>,
+    swapped: Vec<SwappedReport<'a>>,
+    /// Whether a rule, by its place, always decides.
+    #[serde(skip)]
+    always: Vec<bool>,
+    #[serde(skip)]
+    draw: u64,
+    #[serde(skip)]
+    orders: &'a Orders,
 }
 
-/// So many groups are shown in a text.
+/// Where two neighbouring groups first choose differently.
+#[derive(Clone, Debug, Serialize)]
+struct WitnessReport<'a> {
+    groups: [usize; 2],
+    difference: Option<&'a Witness>,
+}
+
+/// The sheet without a rule.
+#[derive(Clone, Debug, Serialize)]
+struct DroppedReport<'a> {
+    rule: usize,
+    #[serde(flatten)]
+    change: &'a Change,
+}
+
+/// The sheet with two rules swapped.
+#[derive(Clone, Debug, Serialize)]
+struct SwappedReport<'a> {
+    rules: [usize; 2],
+    #[serde(flatten)]
+    change: &'a Change,
+}
+
+/// This many groups are shown on a screen.
 const MOST_GROUPS: usize = 20;
-/// So many orders of a group are named in a text.
+/// This many orders of a group are named on a screen.
 const MOST_NAMED: usize = 4;
-/// So many witnesses are told in a text.
+/// This many witnesses are told on a screen.
 const MOST_TOLD: usize = 8;
 
-/// *2-1-3-4*: the numbers of the rules as the sheet has them.
-pub(in crate::report) fn order_said(order: &Order) -> String {
-    let numbers: Vec<String> = order.iter().map(|place| (place + 1).to_string()).collect();
-    if numbers.is_empty() {
-        "no rules".to_owned()
-    } else {
-        numbers.join("-")
+impl<'a> OrdersReport<'a> {
+    /// What came of the orders of a program's rules; `always` says which of them always decide, `draw` is the seed of the
+    /// sample, where there is one.
+    pub fn of(
+        program: Named<'a>,
+        rules: Vec<&'a str>,
+        always: Vec<bool>,
+        run: RunReport<'a>,
+        draw: u64,
+        orders: &'a Orders,
+    ) -> Self {
+        let witnesses = (1..).zip(&orders.witnesses);
+        let dropped = (1..).zip(&orders.dropped);
+        let swapped = orders.swapped.iter();
+        Self {
+            run,
+            program,
+            panel: PANEL,
+            rules,
+            looked_at: orders.looked_at,
+            orders_in_all: factorial(orders.rules),
+            draw_seed: (orders.rules > ALL_UP_TO).then_some(draw),
+            ways_at_most: orders.ways,
+            positions: orders.positions,
+            comparisons: orders.comparisons,
+            groups: &orders.groups,
+            own_group: orders.own + 1,
+            witnesses: witnesses
+                .map(|(first, search)| WitnessReport {
+                    groups: [first, first + 1],
+                    difference: search.witness.as_ref(),
+                })
+                .collect(),
+            dropped: dropped
+                .map(|(rule, change)| DroppedReport { rule, change })
+                .collect(),
+            swapped: swapped
+                .map(|((one, other), change)| SwappedReport {
+                    rules: [one + 1, other + 1],
+                    change,
+                })
+                .collect(),
+            always,
+            draw,
+            orders,
+        }
     }
 }
 
-impl OrdersReport<'_> {
-    /// What was looked at.
-    pub(in crate::report) fn heading(&self) -> Vec<String> {
-        let orders = self.orders;
-        let mut lines = Vec::new();
-        let all = factorial(orders.rules).map_or_else(|| "countless".to_owned(), thousands);
-        let looked_at = if orders.rules <= ALL_UP_TO {
-            format!("so {}", counted(orders.looked_at, "order", "orders"))
-        } else {
-            format!(
-                "so {all} orders; {} of them are looked at: the sheet's own, and others drawn by lot (seed {})",
-                thousands(orders.looked_at as u64),
-                self.draw
-            )
-        };
-        lines.push(format!(
-            "{} has {}, {looked_at}.{}",
-            self.name,
-            counted(orders.rules, "rule", "rules"),
-            self.proved()
-        ));
-        lines.push(format!(
-            "Each way to play meets the same opponents ({}) with both colours from {}: {}. {}",
-            list(PANEL),
-            self.run.openings(),
-            number_of(self.run.games, "game"),
-            match orders.positions {
-                0 => "The run was stopped before each was asked on more positions.".to_owned(),
-                positions => format!(
-                    "Besides, each was asked on {} with two moves or more.",
-                    number_of(positions as u64, "position")
-                ),
-            }
-        ));
-        if let Some(seed) = self.run.setting.seed {
-            lines.push(format!("The seed of the programs is {seed}."));
-        }
-        lines.extend(self.run.stopped());
-        lines.extend(self.run.twins());
-        lines
-    }
-
-    /// What is proved of all orders.
-    fn proved(&self) -> String {
-        let always: Vec<String> = (1..)
-            .zip(self.always)
-            .filter(|(_, always)| **always)
-            .map(|(number, _): (usize, _)| format!("rule {number}"))
-            .collect();
-        if always.is_empty() || self.orders.looked_at == 1 {
-            return String::new();
-        }
-        let verb = if always.len() == 1 {
-            "decides"
-        } else {
-            "decide"
-        };
-        format!(
-            " Wherever it is reached, {} always {verb}, so what stands behind it never counts: that proves that there are at \
-             most {} to play.",
-            list(always),
-            number_of(self.orders.ways as u64, "way")
-        )
-    }
-
-    /// How many groups there are.
-    pub(in crate::report) fn grouped(&self) -> String {
-        let orders = self.orders;
-        if !self.is_measured() {
-            return "No opening is finished, so that nothing is known of the orders but what is proved.".to_owned();
-        }
-        match orders.groups.len() {
-            1 if orders.rules == 0 => "There is nothing to put in order: the ties choose every move. Write a rule above \
-                                       them; “paper improve” tries every rule that one phrase makes."
-                .to_owned(),
-            1 if orders.rules == 1 => self.one_rule(),
-            1 if orders.groups[0].is_proved => "All orders are proved to play the same.".to_owned(),
-            1 => format!(
-                "All orders play the same, as far as these games and positions show: the order does not matter on any of \
-                 the {}.",
-                number_of(orders.positions as u64, "position")
-            ),
-            groups => format!(
-                "They play in {groups} different ways, those with the most discs a game first. {} “Proved” orders play the \
-                 same everywhere; “seen” ones did so on all {} and in all games.",
-                self.shown(),
-                number_of(orders.positions as u64, "position")
-            ),
-        }
-    }
-
-    /// Whether there is anything to group the orders by.
-    const fn is_measured(&self) -> bool {
-        self.orders.openings > 0
-    }
-
-    /// What can be done with one rule.
-    fn one_rule(&self) -> String {
-        let place = if self.always.first() == Some(&true) {
-            "Rule 1 always decides, so a second rule can only count above it"
-        } else {
-            "A second rule can stand above it or below it"
-        };
-        format!(
-            "One rule has only one order, so there is nothing to swap; but what the rule is worth can be measured: see the \
-             last line. {place}. “paper improve” tries every rule that one phrase makes, at each place."
-        )
-    }
-
-    /// Which groups are better or worse than the sheet, as far as that is shown.
-    fn shown(&self) -> String {
-        let groups = (1..).zip(&self.orders.groups);
-        let of = |verdict: Verdict| -> Vec<String> {
-            let those = groups
-                .clone()
-                .filter(|(_, group)| group.strength.verdict == verdict);
-            those
-                .map(|(number, _): (usize, _)| number.to_string())
-                .collect()
-        };
-        let said = |numbers: Vec<String>| match numbers.len() {
-            0 => "none".to_owned(),
-            1 => format!("group {}", numbers[0]),
-            more if more > MOST_GROUPS => format!("{} groups", thousands(more as u64)),
-            _ => format!("groups {}", list(numbers)),
-        };
-        format!(
-            "Better than the sheet, beyond chance: {}; worse: {}.",
-            said(of(Verdict::Better)),
-            said(of(Verdict::Worse))
-        )
-    }
-
-    /// *1-2-3-4 and 5 more*
-    pub(in crate::report) fn members(group: &Group, most: usize) -> String {
-        let named: Vec<String> = group.orders.iter().take(most).map(order_said).collect();
-        match group.orders.len() - named.len() {
-            0 => named.join(", "),
-            more => format!("{} and {more} more", named.join(", ")),
-        }
-    }
-
-    /// Where a group and the next part.
-    pub(in crate::report) fn witness(&self, first: usize, search: &Search) -> String {
-        let groups = [&self.orders.groups[first], &self.orders.groups[first + 1]];
-        let names = [first + 1, first + 2];
-        let Some(witness) = &search.witness else {
-            return format!(
-                "Groups {} and {}: they differ in the games above, but at none of {} near the start or in random games.",
-                names[0],
-                names[1],
-                number_of(search.compared.positions, "position")
-            );
-        };
-        let plays = [0, 1].map(|at| Self::plays(&groups[at].orders[0], &witness.records[at]));
-        format!(
-            "Groups {} and {}: {}, {}; {}.",
-            names[0],
-            names[1],
-            found(witness),
-            plays[0],
-            plays[1]
-        )
-    }
-
-    /// *2-1-3-4 plays e4, by rule 3*: the rule's number is that of the sheet.
-    pub(in crate::report) fn plays(order: &Order, record: &Record) -> String {
-        let by = record.decided_by.map(|by| Self::decided_by(order, by));
-        match (record.outcome, by) {
-            (Outcome::Move(square), Some(by)) => {
-                format!("{} plays {square}, by {by}", order_said(order))
-            }
-            _ => format!("{} has no move", order_said(order)),
-        }
-    }
-
-    /// *rule 3*, by the sheet's numbers.
-    fn decided_by(order: &Order, by: Decider) -> String {
-        match by {
-            Decider::Ties => "the ties".to_owned(),
-            Decider::Rule(number) => {
-                let place = order.get(number - 1).map_or(number, |place| place + 1);
-                format!("rule {place}")
-            }
-        }
-    }
-
-    /// What one must know to read a row of changes.
-    pub(in crate::report) fn changes_note(&self) -> String {
-        words_note(self.orders.comparisons)
-    }
-}
-
-/// *after c2 d2 e4*, and whether that is the earliest place.
-fn found(witness: &Witness) -> String {
-    let place = match witness.transcript.turns().len() {
-        0 => "at the start".to_owned(),
-        _ => format!("after {}", witness.transcript),
-    };
-    match witness.seed {
-        None => place,
-        Some(seed) => format!("{place} (in a random game, seed {seed}; perhaps earlier elsewhere)"),
-    }
-}
-
-/// What may be said of a change.
-pub(in crate::report) fn change_said(change: &Change) -> &'static str {
-    match change.alike {
-        Alike::Proved => "plays the same: proved",
-        Alike::AsFarAsSeen => "plays the same, as far as seen",
-        Alike::No => gain_said(change.strength.verdict),
-    }
-}
-
-pub(in crate::report) const fn gain_said(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Better => "better",
-        Verdict::Worse => "worse",
-        Verdict::Level => "level",
-        Verdict::Open => "may be chance",
-    }
-}
-
-/// Each change of the sheet with what it is called.
-pub(in crate::report) fn changes(orders: &Orders) -> Vec<(String, &Change)> {
-    let dropped = orders.dropped.iter().zip(1..);
-    let dropped =
-        dropped.map(|(change, rule): (_, usize)| (format!("without rule {rule}"), change));
-    let swapped = orders.swapped.iter().map(|((one, other), change)| {
-        (
-            format!("rules {} and {} exchanged", one + 1, other + 1),
-            change,
-        )
-    });
-    dropped.chain(swapped).collect()
-}
-
-/// The groups, the witnesses and the changes; it ends with a newline.
-pub fn orders_text(report: &OrdersReport, look: Look) -> String {
-    let mut text = String::new();
-    for line in report.heading() {
-        push(&mut text, &line);
-    }
-    text.push('\n');
-    for (sentence, number) in report.sentences.iter().zip(1_usize..) {
-        text.push_str(&wrapped(sentence, &format!("  {number}. "), "     "));
-        text.push('\n');
-    }
-    if !report.sentences.is_empty() {
-        text.push('\n');
-    }
-    push(&mut text, &report.grouped());
+/// The groups, the witnesses and the changes.
+pub fn orders(report: &OrdersReport) -> Document {
+    let mut document = beginning(report);
     if !report.is_measured() {
-        return text;
+        return document;
     }
-    text.push('\n');
-    text.push_str(&groups(report, look));
-    push_witnesses(&mut text, report);
+    document = document.with(groups(report));
+    document = witnesses(document, report);
     if report.orders.rules > 0 {
-        text.push('\n');
-        push(&mut text, &report.changes_note());
-        text.push('\n');
-        text.push_str(&change_table(report, look));
+        document = document
+            .paragraph(report.changes_note())
+            .with(gain_table("change", change_rows(report)));
     }
-    text
+    document.with(data(report))
 }
 
-fn push(text: &mut String, line: &str) {
-    text.push_str(&wrapped(line, "", ""));
-    text.push('\n');
+/// What was looked at, the rules, how many groups there are.
+fn beginning(report: &OrdersReport) -> Document {
+    Document::titled(format!("The orders of {}", report.program.program))
+        .paragraph(report.introduction())
+        .numbered(report.rules.iter().copied())
+        .paragraph([report.grouped()])
 }
 
-fn groups(report: &OrdersReport, look: Look) -> String {
-    let all = &report.orders.groups;
-    let shown = all.iter().take(MOST_GROUPS).enumerate();
-    let mut text = if look.linear {
-        shown
-            .map(|(place, group)| told(report, place, group))
-            .collect()
-    } else {
-        let columns = [
-            ("group", Align::Right),
-            ("discs a game", Align::Right),
-            ("gain", Align::Right),
-            ("orders", Align::Right),
-            ("the same", Align::Left),
-            ("which", Align::Name),
+fn groups(report: &OrdersReport) -> Table {
+    let columns = [
+        Column::number("group"),
+        Column::range("discs a game"),
+        Column::range("gain"),
+        Column::number("orders"),
+        Column::words("the same"),
+        Column::name("which"),
+    ];
+    let rows = report.groups.iter().enumerate().map(|(place, group)| {
+        let strength = group.strength;
+        let most = if report.orders.rules > 4 { 1 } else { 2 };
+        let cells = [
+            (place + 1).into(),
+            estimate(with_interval(strength.ahead), strength.ahead),
+            estimate(with_interval(strength.gain), strength.gain),
+            group.orders.len().into(),
+            same(group).into(),
+            which(report, place, group, most).into(),
         ];
-        let rows: Vec<Vec<String>> = shown
-            .map(|(place, group)| row(report, place, group))
-            .collect();
-        table(&columns, &rows, look)
-    };
-    if all.len() > MOST_GROUPS {
-        let more = all.len() - MOST_GROUPS;
-        push(
-            &mut text,
-            &format!("… and {more} more groups; --json has them all."),
-        );
-        if report.orders.own >= MOST_GROUPS {
-            text.push_str(&told(report, report.orders.own, &all[report.orders.own]));
+        let row = Row::new(cells, told(report, place, group));
+        if place == report.orders.own {
+            row.toned(Tone::Chosen)
+        } else {
+            row
         }
-    }
-    text
+    });
+    let more = report.groups.len().saturating_sub(MOST_GROUPS);
+    let more = format!("… and {more} more groups; --json and --html have them all.");
+    Table::new(columns, rows).at_most(MOST_GROUPS, more)
 }
 
 fn same(group: &Group) -> &'static str {
@@ -375,30 +207,13 @@ fn which(report: &OrdersReport, place: usize, group: &Group, most: usize) -> Str
     }
 }
 
-fn row(report: &OrdersReport, place: usize, group: &Group) -> Vec<String> {
-    let strength = group.strength;
-    vec![
-        (place + 1).to_string(),
-        with_interval(strength.ahead),
-        with_interval(strength.gain),
-        group.orders.len().to_string(),
-        same(group).to_owned(),
-        which(
-            report,
-            place,
-            group,
-            if report.orders.rules > 4 { 1 } else { 2 },
-        ),
-    ]
-}
-
 fn told(report: &OrdersReport, place: usize, group: &Group) -> String {
     let (ahead, gain) = (group.strength.ahead, group.strength.gain);
     let same = match same(group) {
         "" => String::new(),
         same => format!(", the same: {same}"),
     };
-    let line = format!(
+    format!(
         "Group {}: {}{same}. {} discs a game, {}; gain {}, {}.",
         place + 1,
         which(report, place, group, MOST_NAMED),
@@ -406,68 +221,117 @@ fn told(report: &OrdersReport, place: usize, group: &Group) -> String {
         between(ahead),
         signed(gain.mean),
         between(gain)
-    );
-    format!("{}\n", wrapped(&line, "", ""))
+    )
 }
 
-fn push_witnesses(text: &mut String, report: &OrdersReport) {
+fn witnesses(document: Document, report: &OrdersReport) -> Document {
     let witnesses = &report.orders.witnesses;
     if witnesses.is_empty() {
-        return;
+        return document;
     }
-    text.push('\n');
-    push(
-        text,
-        "Where neighbouring groups first choose differently (rules by their numbers above):",
-    );
-    text.push('\n');
-    for (first, search) in witnesses.iter().take(MOST_TOLD).enumerate() {
-        text.push_str(&wrapped(&report.witness(first, search), "  ", "    "));
-        text.push('\n');
+    let told = witnesses.iter().take(MOST_TOLD).enumerate();
+    let told = told.map(|(first, search): (usize, &Search)| report.witness(first, search));
+    let number = witnesses.len();
+    let mut notes = Vec::new();
+    if number < report.groups.len() - 1 && number < MOST_WITNESSES {
+        notes.push("The run was stopped before the others were looked at.".to_owned());
     }
-    let more = witnesses.len();
-    if more < report.orders.groups.len() - 1 && more < MOST_WITNESSES {
-        push(
-            text,
-            "The run was stopped before the others were looked at.",
-        );
+    if number > MOST_TOLD {
+        notes.push(format!(
+            "… and {} more; --json and --html have them.",
+            number - MOST_TOLD
+        ));
     }
-    if more > MOST_TOLD {
-        push(
-            text,
-            &format!(
-                "… and {} more; --json and --html have them.",
-                more - MOST_TOLD
-            ),
-        );
-    }
+    document
+        .paragraph([
+            "Where neighbouring groups first choose differently (rules by their numbers above):",
+        ])
+        .list(told)
+        .paragraph(notes)
 }
 
 /// Each rule dropped and each two exchanged.
-pub(in crate::report) fn change_rows(report: &OrdersReport) -> Vec<GainRow> {
+fn change_rows(report: &OrdersReport) -> impl Iterator<Item = GainRow> {
     let changes = changes(report.orders).into_iter();
-    let row = |(what, change): (String, &Change)| GainRow {
-        what,
-        ahead: change.strength.ahead,
-        gain: Some(change.strength.gain),
-        said: change_said(change),
-    };
-    changes.map(row).collect()
+    changes.map(|(what, change)| {
+        let gain = change.strength.gain;
+        let (said, range) = (change_said(change), between(gain));
+        GainRow {
+            spoken: format!("{what}: {said}; gain {}, {range}.", signed(gain.mean)),
+            what,
+            ahead: change.strength.ahead,
+            gain: Some(gain),
+            said,
+        }
+    })
 }
 
-fn change_table(report: &OrdersReport, look: Look) -> String {
-    if look.linear {
-        let told = changes(report.orders).into_iter().map(|(what, change)| {
-            let gain = change.strength.gain;
-            let line = format!(
-                "{what}: {}; gain {}, {}.",
-                change_said(change),
-                signed(gain.mean),
-                between(gain)
-            );
-            format!("{}\n", wrapped(&line, "", ""))
-        });
-        return told.collect();
+/// Two rules exchanged, or on the diagonal one dropped.
+fn matrix(report: &OrdersReport) -> HeatMap {
+    let orders = report.orders;
+    let change = |row: usize, column: usize| -> Option<&Change> {
+        if row == column {
+            return orders.dropped.get(row);
+        }
+        let pair = (row.min(column), row.max(column));
+        let found = orders.swapped.iter().find(|(rules, _)| *rules == pair);
+        found.map(|(_, change)| change)
+    };
+    let deepest = changes(orders).iter().fold(1.0_f64, |most, (_, change)| {
+        most.max(change.strength.gain.mean.abs())
+    });
+    let cell = |row: usize, column: usize| {
+        change(row, column).map_or_else(Heat::default, |one| heat(one, deepest))
+    };
+    let rows = (0..orders.rules).map(|row| HeatRow {
+        name: format!("Rule {}", row + 1),
+        cells: (0..orders.rules).map(|column| cell(row, column)).collect(),
+        spoken: Vec::new(),
+    });
+    HeatMap {
+        caption: "The gain in discs a game if the rules of the row and of the column are exchanged; on the diagonal, if the \
+                  rule is dropped; ~ where that may be chance."
+            .into(),
+        colours: "Green: more discs than the sheet in these games, red: fewer.".into(),
+        columns: (1..=orders.rules).map(|rule| format!("Rule {rule}")).collect(),
+        rows: rows.collect(),
     }
-    gain_table("change", &change_rows(report), look)
+}
+
+fn heat(change: &Change, deepest: f64) -> Heat {
+    if change.alike != Alike::No {
+        return Heat {
+            text: "same".to_owned(),
+            depth: None,
+        };
+    }
+    let Strength { gain, verdict, .. } = change.strength;
+    let open = if verdict == Verdict::Open { "~" } else { "" };
+    Heat {
+        text: format!("{}{open}", signed(gain.mean)),
+        depth: Some(gain.mean / deepest),
+    }
+}
+
+/// The groups and the changes, a line each.
+fn data(report: &OrdersReport) -> Table {
+    let columns = [
+        Column::words("").key("what").in_data(),
+        Column::number("").key("orders").in_data(),
+        Column::words("").key("same").in_data(),
+        Column::range("").key("ahead").in_data(),
+        Column::range("").key("gain").in_data(),
+    ];
+    let row = |what: String, orders: usize, same: &str, strength: Strength| {
+        let numbers = [strength.ahead, strength.gain].map(|one| estimate(String::new(), one));
+        let first: [Cell; 3] = [what.into(), orders.into(), same.into()];
+        Row::data(first.into_iter().chain(numbers))
+    };
+    let groups = report.groups.iter().map(|group| {
+        let what = order_said(&group.orders[0]);
+        row(what, group.orders.len(), same(group), group.strength)
+    });
+    let changes = changes(report.orders).into_iter();
+    let changes = changes.map(|(what, change)| row(what, 1, change_said(change), change.strength));
+    Table::new(columns, groups.chain(changes))
 }

@@ -1,372 +1,186 @@
-//! A tournament: the table, who is how far ahead of whom, circles; as text, JSON and CSV.
+//! A tournament as a document: the table, who is how far ahead of whom, circles, and games to replay.
 //! It must not rank anybody itself.
 
 mod data;
+mod sentences;
 
-use super::super::Look;
-use super::super::prose::{counted, list, thousands, wrapped};
-use super::numbers::{between, percent, points, signed, with_interval};
+use serde::Serialize;
+
+use super::numbers::{between, estimate, percent, points, signed, with_interval};
 use super::setting::RunReport;
-use super::table::{Align, cut, table};
-use crate::lab::{
-    Circle, Event, Key, Rating, Standing, Tournament, Verdict, circles, shown_circles, standings,
-};
+use crate::board::{Transcript, Turn};
+use crate::document::{Cell, Column, Document, Figure, Heat, HeatMap, HeatRow, Replay, Row, Table};
+use crate::game::Score;
+use crate::lab::{Circle, Event, Standing, Tournament, circles, shown_circles, standings};
+use crate::report::prose::thousands;
 
-pub use data::{tournament_csv, tournament_json};
+use data::{MeetingReport, StandingReport};
 
 /// A tournament that is over, in order.
+#[derive(Debug, Serialize)]
 pub struct TournamentReport<'a> {
-    /// The tournament.
-    pub(in crate::report) event: &'a Event,
+    /// From where it was played.
+    #[serde(flatten)]
+    run: RunReport<'a>,
+    /// Which part of it this is, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    part: Option<crate::lab::Part>,
     /// The table.
-    pub(in crate::report) table: Vec<Standing>,
+    standings: Vec<StandingReport<'a>>,
+    /// Each two programs once, the higher one first.
+    meetings: Vec<MeetingReport<'a>>,
     /// How many circles there are beyond chance.
-    pub(in crate::report) circle_count: usize,
-    /// The first of them.
-    pub(in crate::report) circles: Vec<Circle>,
+    circle_count: usize,
+    /// The first of them, by names.
+    #[serde(rename = "circles")]
+    circle_names: Vec<Vec<&'a str>>,
     /// How many there are by points alone, which may be chance.
-    pub(in crate::report) circles_by_points: usize,
+    circles_by_points: usize,
+    #[serde(skip)]
+    event: &'a Event,
+    #[serde(skip)]
+    table: Vec<Standing>,
+    #[serde(skip)]
+    circles: Vec<Circle>,
 }
 
-/// So many circles are told.
+/// This many circles are told.
 const MOST_CIRCLES: usize = 5;
-
-/// So many neighbours in the table are named.
-const MOST_NAMED: usize = 12;
-
-/// So many columns of the cross table fit beside the names.
-const COLUMNS: usize = 8;
-/// The width of a name beside them.
-const NAME: usize = 20;
 
 impl<'a> TournamentReport<'a> {
     /// The table and the circles of a tournament.
     pub fn of(event: &'a Event) -> Self {
         let table = standings(&event.sums);
-        let (circle_count, shown) = shown_circles(&event.sums, &table, MOST_CIRCLES);
+        let (circle_count, circles_shown) = shown_circles(&event.sums, &table, MOST_CIRCLES);
         let (circles_by_points, _) = circles(&event.sums, &table, 0);
+        let named = |circle: &Circle| {
+            let players = circle.0.iter();
+            players
+                .map(|player| event.entrants[*player].name.as_str())
+                .collect()
+        };
         Self {
+            run: RunReport {
+                setting: &event.setting,
+                asked: event.asked,
+                finished: event.sums.openings(),
+                games: event.sums.games(),
+                different: Some(event.sums.different()),
+            },
+            part: (event.part.of > 1).then_some(event.part),
+            standings: data::standings(event, &table),
+            meetings: data::meetings(event, &table),
+            circle_count,
+            circle_names: circles_shown.iter().map(named).collect(),
+            circles_by_points,
             event,
             table,
-            circle_count,
-            circles: shown,
-            circles_by_points,
+            circles: circles_shown,
         }
     }
 
-    pub(in crate::report) fn run(&self) -> RunReport<'_> {
-        let event = self.event;
-        RunReport {
-            setting: &event.setting,
-            asked: event.asked,
-            finished: event.sums.openings(),
-            games: event.sums.games(),
-            different: event.sums.different(),
-        }
-    }
-
-    pub(in crate::report) fn sums(&self) -> &Tournament {
+    fn sums(&self) -> &Tournament {
         &self.event.sums
     }
 
-    pub(in crate::report) fn name(&self, player: usize) -> &str {
+    fn name(&self, player: usize) -> &str {
         &self.event.entrants[player].name
     }
 
-    /// *10 programs, each against each, with both colours, from all 54 positions after 3 plies …*
-    pub(in crate::report) fn heading(&self) -> String {
-        let run = self.run();
-        let part = match self.event.part {
-            part if part.of == 1 => String::new(),
-            part => format!(" This is part {} of {}.", part.number, part.of),
-        };
-        format!(
-            "{}, each against each with both colours, from {}: {}{part}",
-            counted(self.table.len(), "program", "programs"),
-            run.openings(),
-            run.games()
-        )
-    }
-
-    fn classes(&self) -> usize {
-        let classes = self.table.iter().map(|standing| standing.rating.class);
-        classes.max().map_or(0, |last| last + 1)
-    }
-
-    /// *+132 ±25*; where there are several classes, with the letter of the class: *B +132 ±25*; for one alone in it *A*.
-    pub(in crate::report) fn rating(&self, rating: Rating) -> String {
-        let alone = self.members(rating.class).len() == 1;
-        let mean = match format!("{:+.0}", rating.elo).as_str() {
-            "+0" | "-0" => "0".to_owned(),
-            mean => mean.to_owned(),
-        };
-        let number = match rating.half {
-            _ if alone && self.classes() > 1 => String::new(),
-            Some(half) => format!("{mean} ±{half:.0}"),
-            None => mean,
-        };
-        if self.classes() > 1 {
-            format!("{} {number}", class(rating.class))
-                .trim_end()
-                .to_owned()
-        } else {
-            number
-        }
-    }
-
-    fn members(&self, class: usize) -> Vec<&str> {
-        let members = self.table.iter().filter(|one| one.rating.class == class);
-        members.map(|one| self.name(one.player)).collect()
-    }
-
-    /// What the columns mean, and what parted those that are level.
-    pub(in crate::report) fn notes(&self) -> Vec<String> {
-        let mut notes = Vec::new();
-        notes.push(
-            "Score: the share of all points, a draw being half a win. Same: games that both programs play alike, move for \
-             move, whichever colour they have; they count once, as half a win for each. Discs a game: how far ahead, with \
-             its 95 % interval, paired by opening."
-                .to_owned(),
-        );
-        notes.push(self.rating_note());
-        notes.extend(self.run().twins());
-        notes.extend(self.parted());
-        notes.extend(self.leads());
-        notes
-    }
-
-    /// Whether the program at this place of the table took more points than the next one, beyond chance: also where all
-    /// such leads of the table are looked at together. Nothing for the last.
-    pub(in crate::report) fn leads_next(&self, place: usize) -> Option<bool> {
-        let (one, next) = (self.table.get(place)?, self.table.get(place + 1)?);
-        let leads = self.table.len() - 1;
-        let verdict = self.sums().points_verdict(one.player, next.player, leads);
-        Some(verdict == Verdict::Better)
-    }
-
-    /// Which ranks may be chance.
-    fn leads(&self) -> Option<String> {
-        let apart = |place: usize| self.table[place].rank != self.table[place + 1].rank;
-        let places = 0..self.table.len().saturating_sub(1);
-        let (shown, open): (Vec<usize>, Vec<usize>) = places
-            .filter(|place| apart(*place))
-            .partition(|place| self.leads_next(*place) == Some(true));
-        if self.sums().openings() == 0 || shown.len() + open.len() == 0 {
-            return None;
-        }
-        let said = |place: &usize| {
-            let [rank, next] = [0, 1].map(|more| self.table[place + more].rank);
-            format!("{rank} and {next}")
-        };
-        let named: Vec<String> = open.iter().take(MOST_NAMED).map(said).collect();
-        let more = open.len() - named.len();
-        Some(match (shown.len(), open.len()) {
-            (1, 0) => "The lead of the first over the second is more than chance.".to_owned(),
-            (_, 0) => {
-                "Each rank is more than chance: each program took more points than the next one, by more than their \
-                 intervals allow, all of them taken together."
-                    .to_owned()
-            }
-            (0, 1) => "The lead of the first over the second may be chance.".to_owned(),
-            (0, _) => "All these ranks may be chance: none took more points than the next one beyond its interval, all \
-                       of them taken together."
-                .to_owned(),
-            _ => format!(
-                "These neighbours may have their ranks by chance: {}{}.",
-                named.join("; "),
-                match more {
-                    0 => String::new(),
-                    more => format!("; and {more} more, which --json has"),
-                }
-            ),
-        })
-    }
-
-    fn rating_note(&self) -> String {
-        let classes = self.classes();
-        if classes <= 1 {
-            return "Rating: points of Elo's scale above the mean of all, with its 95 % interval; 400 more win ten games \
-                    for each one lost."
-                .to_owned();
-        }
-        let above: Vec<String> = (1..classes)
-            .map(|below| {
-                format!(
-                    "{} ({}) lost no point to anyone below",
-                    class(below - 1),
-                    list(self.members(below - 1))
-                )
-            })
-            .collect();
-        format!(
-            "Rating: points of Elo's scale above the mean of the class, with its 95 % interval. No number can say how far \
-             one class is above the next: {}.",
-            list(above)
-        )
-    }
-
-    /// What decided the rank of those who are level in points.
-    fn parted(&self) -> Vec<String> {
-        let mut notes = Vec::new();
-        for pair in self.table.windows(2) {
-            let (above, below) = (self.name(pair[0].player), self.name(pair[1].player));
-            let note = match pair[1].behind_by {
-                Some(Key::Margin) => {
-                    format!("{above} and {below} have the same score; discs part them.")
-                }
-                Some(Key::Direct) => format!(
-                    "{above} and {below} have the same score and the same discs; the games between those who are level \
-                     part them."
-                ),
-                Some(Key::Nothing) => {
-                    format!("{above} and {below} share a rank: nothing parts them.")
-                }
-                Some(Key::Points) | None => continue,
-            };
-            notes.push(note);
-        }
-        notes
-    }
-
-    /// Who beats whom in a circle.
-    pub(in crate::report) fn circle_lines(&self) -> Vec<String> {
-        if self.circle_count == 0 {
-            return vec![self.no_circle()];
-        }
-        let more = self.circle_count - self.circles.len();
-        let mut lines: Vec<String> = self
-            .circles
-            .iter()
-            .map(|circle| self.circle(circle))
-            .collect();
-        if more > 0 {
-            lines.push(format!("… and {} more.", thousands(more as u64)));
-        }
-        lines
-    }
-
-    /// That none is shown, though there may be some by points.
-    fn no_circle(&self) -> String {
-        match self.circles_by_points {
-            0 => {
-                "There is no circle in these games in which each program beats the next.".to_owned()
-            }
-            some => format!(
-                "No circle is shown in which each program beats the next. In {} each took more points than the next, but \
-                 that may be chance.",
-                counted(some, "circle", "circles")
-            ),
-        }
-    }
-
-    /// *tactics beats mobility (61–47), which beats paper (60–48), which beats tactics (55–53).*
-    fn circle(&self, circle: &Circle) -> String {
-        let next = circle.0.iter().cycle().skip(1);
-        let beaten = circle.0.iter().zip(next).map(|(one, other)| {
-            format!(
-                "beats {} ({}–{})",
-                self.name(*other),
-                points(self.sums().points(*one, *other)),
-                points(self.sums().points(*other, *one))
-            )
-        });
-        let beaten: Vec<String> = beaten.collect();
-        format!("{} {}.", self.name(circle.0[0]), beaten.join(", which "))
-    }
-
-    /// How far one is ahead of another, in discs a game; `~` behind it where the interval holds 0.
-    pub(in crate::report) fn cell(&self, one: usize, other: usize) -> String {
+    /// How far one is ahead of another, in discs a game; `~` after it where the interval holds 0.
+    fn cell(&self, one: usize, other: usize) -> Heat {
         if one == other {
-            return ".".to_owned();
+            return Heat {
+                text: ".".to_owned(),
+                depth: None,
+            };
         }
         let mean = self.sums().margins(one, other).mean(2.0);
         let open = match (mean.low(), mean.high()) {
             (Some(low), Some(high)) => low <= 0.0 && high >= 0.0,
             _ => true,
         };
-        format!("{}{}", signed(mean.mean), if open { "~" } else { " " })
-    }
-}
-
-/// *A* for the first class; behind *Z* numbers.
-fn class(class: usize) -> String {
-    u8::try_from(class)
-        .ok()
-        .filter(|class| *class < 26)
-        .map_or_else(
-            || format!("#{}", class + 1),
-            |class| char::from(b'A' + class).to_string(),
-        )
-}
-
-/// The table, the cross table and the circles; it ends with a newline.
-pub fn tournament_text(report: &TournamentReport, look: Look) -> String {
-    let mut text = String::new();
-    let push = |text: &mut String, line: &str| {
-        text.push_str(&wrapped(line, "", ""));
-        text.push('\n');
-    };
-    push(&mut text, &report.heading());
-    if let Some(stopped) = report.run().stopped() {
-        push(&mut text, &stopped);
-    }
-    if report.sums().openings() == 0 {
-        push(&mut text, "No opening is finished, so nothing can be said.");
-        return text;
-    }
-    text.push('\n');
-    if look.linear {
-        for standing in &report.table {
-            push(&mut text, &told(report, standing));
+        let size = self.event.setting.size;
+        let half = u32::try_from(size * size).map_or(32.0, f64::from) / 2.0;
+        Heat {
+            text: format!("{}{}", signed(mean.mean), if open { "~" } else { "\u{a0}" }),
+            depth: Some(mean.mean / half),
         }
-    } else {
-        text.push_str(&ranks(report, look));
     }
-    text.push('\n');
-    for note in report.notes() {
-        push(&mut text, &note);
-    }
-    text.push('\n');
-    if look.linear {
-        tell_meetings(report, &mut text);
-    } else {
-        text.push_str(&cross(report, look));
-    }
-    text.push('\n');
-    for line in report.circle_lines() {
-        push(&mut text, &line);
-    }
-    text
 }
 
-fn ranks(report: &TournamentReport, look: Look) -> String {
+/// The table, the cross table and the circles.
+pub fn tournament(report: &TournamentReport) -> Document {
+    let document = Document::titled("A tournament").paragraph(report.introduction());
+    if report.sums().openings() == 0 {
+        return document.paragraph(["No opening is finished, so nothing can be said."]);
+    }
+    document
+        .with(ranks(report))
+        .paragraph(report.notes())
+        .with(Figure::HeatMap(cross(report)))
+        .list(report.circle_lines())
+}
+
+/// The most games of a page: more would make it too heavy to open.
+const MOST_GAMES: usize = 400;
+
+/// The same with games to replay.
+pub fn tournament_page(report: &TournamentReport) -> Document {
+    let games = &report.event.games;
+    let mut document = tournament(report);
+    if games.is_empty() {
+        return document;
+    }
+    document = document.heading("Games to replay").paragraph([
+        "For each two programs, with both colours, the game with the widest margin.",
+        "The moves before the first one shown are the opening.",
+    ]);
+    if games.len() > MOST_GAMES {
+        document =
+            document.paragraph([format!("The first {MOST_GAMES} of {} games.", games.len())]);
+    }
+    for game in games.iter().take(MOST_GAMES) {
+        if let Some(transcript) = game.transcript() {
+            let names = [report.name(game.black), report.name(game.white)];
+            document = document.with(Figure::Replay(replay(transcript, names, &game.by)));
+        }
+    }
+    document
+}
+
+fn ranks(report: &TournamentReport) -> Table {
     let columns = [
-        ("", Align::Right),
-        ("program", Align::Name),
-        ("score", Align::Right),
-        ("won", Align::Right),
-        ("drawn", Align::Right),
-        ("lost", Align::Right),
-        ("same", Align::Right),
-        ("discs a game", Align::Right),
-        ("rating", Align::Right),
+        Column::number("rank").key("rank"),
+        Column::name("program").key("program"),
+        Column::number("score").key("score"),
+        Column::number("games").key("games").in_data(),
+        Column::number("won").key("won"),
+        Column::number("drawn").key("drawn"),
+        Column::number("lost").key("lost"),
+        Column::number("same").key("same"),
+        Column::range("discs a game").key("margin"),
+        Column::number("class").key("rating_class").in_data(),
+        Column::range("rating").key("rating"),
     ];
     let row = |standing: &Standing| {
-        let record = standing.record;
-        vec![
-            standing.rank.to_string(),
-            report.name(standing.player).to_owned(),
-            percent(standing.score),
-            record.won.to_string(),
-            record.drawn.to_string(),
-            record.lost.to_string(),
-            record.alike.to_string(),
-            with_interval(standing.margin),
-            report.rating(standing.rating),
-        ]
+        let (record, rating) = (standing.record, standing.rating);
+        let cells = [
+            standing.rank.into(),
+            report.name(standing.player).into(),
+            Cell::number(percent(standing.score), standing.score),
+            record.games().into(),
+            record.won.into(),
+            record.drawn.into(),
+            record.lost.into(),
+            record.alike.into(),
+            estimate(with_interval(standing.margin), standing.margin),
+            (rating.class + 1).into(),
+            estimate(report.rating(rating), rating.estimate()),
+        ];
+        Row::new(cells, told(report, standing))
     };
-    let rows: Vec<Vec<String>> = report.table.iter().map(row).collect();
-    table(&columns, &rows, look)
+    Table::new(columns, report.table.iter().map(row))
 }
 
 /// One program in a sentence.
@@ -391,57 +205,66 @@ fn told(report: &TournamentReport, standing: &Standing) -> String {
     )
 }
 
-/// Each against each, in blocks of columns.
-fn cross(report: &TournamentReport, look: Look) -> String {
-    let heading = "How far ahead the program of the row is of the one with the number of the column, in discs a game \
-                   (~ where the 95 % interval holds 0):";
-    let mut text = format!("{}\n", wrapped(heading, "", ""));
-    let order: Vec<usize> = report
-        .table
-        .iter()
-        .map(|standing| standing.player)
-        .collect();
-    let places: Vec<usize> = (0..order.len()).collect();
-    for block in places.chunks(COLUMNS) {
-        let heads: Vec<String> = block
+/// Each against each.
+fn cross(report: &TournamentReport) -> HeatMap {
+    let rows = report.table.iter().enumerate().map(|(place, one)| HeatRow {
+        name: format!("{} {}", place + 1, report.name(one.player)),
+        cells: report
+            .table
             .iter()
-            .map(|place| format!("{} ", place + 1))
-            .collect();
-        let mut columns = vec![("", Align::Right), ("", Align::Left)];
-        columns.extend(heads.iter().map(|head| (head.as_str(), Align::Right)));
-        let row = |(place, player): (usize, &usize)| {
-            let mut row = vec![(place + 1).to_string(), cut(report.name(*player), NAME)];
-            row.extend(
-                block
-                    .iter()
-                    .map(|other| report.cell(*player, order[*other])),
-            );
-            row
-        };
-        let rows: Vec<Vec<String>> = order.iter().enumerate().map(row).collect();
-        text.push('\n');
-        text.push_str(&table(&columns, &rows, look));
+            .map(|other| report.cell(one.player, other.player))
+            .collect(),
+        spoken: report.table[place + 1..]
+            .iter()
+            .map(|other| meeting(report, one.player, other.player).into())
+            .collect(),
+    });
+    HeatMap {
+        caption: "How far ahead the program of the row is of the one with the number of the column, in discs a game \
+                  (~ where the 95 % interval holds 0):"
+            .into(),
+        colours: "Green is ahead, red behind; the deeper, the further.".into(),
+        columns: (1..=report.table.len()).map(|place| place.to_string()).collect(),
+        rows: rows.collect(),
     }
-    text
 }
 
-/// Each against each in sentences.
-fn tell_meetings(report: &TournamentReport, text: &mut String) {
-    for (place, one) in report.table.iter().enumerate() {
-        for other in &report.table[place + 1..] {
-            let (one, other) = (one.player, other.player);
-            let mean = report.sums().margins(one, other).mean(2.0);
-            let line = format!(
-                "{} against {}: {} to {} points, {} discs a game, {}.",
-                report.name(one),
-                report.name(other),
-                points(report.sums().points(one, other)),
-                points(report.sums().points(other, one)),
-                signed(mean.mean),
-                between(mean)
-            );
-            text.push_str(&wrapped(&line, "", ""));
-            text.push('\n');
-        }
+fn meeting(report: &TournamentReport, one: usize, other: usize) -> String {
+    let mean = report.sums().margins(one, other).mean(2.0);
+    format!(
+        "{} against {}: {} to {} points, {} discs a game, {}.",
+        report.name(one),
+        report.name(other),
+        points(report.sums().points(one, other)),
+        points(report.sums().points(other, one)),
+        signed(mean.mean),
+        between(mean)
+    )
+}
+
+/// A game with what decided each turn; `by` holds the rules' numbers, 0 for the ties and for a pass.
+fn replay(game: Transcript, names: [&str; 2], by: &[usize]) -> Replay {
+    let score = Score::of(&game.position());
+    let mut position = game.start();
+    let mut turns = Vec::new();
+    for (place, turn) in game.turns().iter().enumerate() {
+        let rule = match (turn, by.get(place)) {
+            (Turn::Pass, _) | (_, None) => String::new(),
+            (_, Some(0)) => ", by the ties".to_owned(),
+            (_, Some(number)) => format!(", by rule {number}"),
+        };
+        turns.push(format!("{} {turn}{rule}", position.side().name()));
+        position = position
+            .take(*turn)
+            .expect("the turns of a transcript are allowed");
+    }
+    let [black, white] = names;
+    Replay {
+        summary: format!(
+            "{black} (Black) against {white} (White): {}–{}",
+            score.black, score.white
+        ),
+        game,
+        turns,
     }
 }

@@ -1,0 +1,83 @@
+//! The page of a program's orders: what the text has, a matrix of the changes, and the witnesses as exercises with an
+//! answer key. It must not play anything itself.
+
+use super::sentences::order_said;
+use super::{OrdersReport, beginning, change_rows, gain_table, groups, matrix};
+use crate::document::{Block, Board, Document, Figure};
+use crate::lab::Order;
+use crate::proof::Witness;
+use crate::report::explain;
+use crate::report::speech;
+
+/// Everything, with exercises and their answers.
+pub fn orders_page(report: &OrdersReport) -> Document {
+    let mut document = beginning(report);
+    if !report.is_measured() {
+        return document;
+    }
+    document = document
+        .heading("Orders that play the same")
+        .with(groups(report));
+    if report.orders.rules > 0 {
+        document = document
+            .heading("What a change of the sheet does")
+            .with(Figure::HeatMap(matrix(report)))
+            .paragraph(report.changes_note())
+            .with(gain_table("change", change_rows(report)));
+    }
+    let witnesses = report.orders.witnesses.iter().enumerate();
+    let exercises: Vec<(usize, &Witness)> = witnesses
+        .filter_map(|(first, search)| Some((first, search.witness.as_ref()?)))
+        .collect();
+    if exercises.is_empty() {
+        return document;
+    }
+    document = document.heading("Exercises").paragraph([
+        "In each position two orders of the rules choose different moves.",
+        "Follow both sheets with a pencil, rule by rule.",
+        "The answers are at the end.",
+    ]);
+    for (number, (first, witness)) in (1..).zip(&exercises) {
+        document = exercise(document, number, pair(report, *first), witness);
+    }
+    document = document.heading("Answers");
+    for (number, (first, witness)) in (1..).zip(&exercises) {
+        document = answer(document, number, pair(report, *first), witness);
+    }
+    document
+}
+
+fn pair<'a>(report: &OrdersReport<'a>, first: usize) -> [&'a Order; 2] {
+    [0, 1].map(|at| &report.orders.groups[first + at].orders[0])
+}
+
+fn exercise(document: Document, number: usize, pair: [&Order; 2], witness: &Witness) -> Document {
+    let position = witness.transcript.position();
+    let orders = pair.map(|order| format!("Rules in the order {}", order_said(order)));
+    document
+        .heading(format!("Exercise {number}"))
+        .with(Board::new(position))
+        .paragraph([
+            speech::to_move(&position),
+            "Which move does each of these orders play, and by which rule?".to_owned(),
+        ])
+        .list(orders)
+}
+
+fn answer(document: Document, number: usize, pair: [&Order; 2], witness: &Witness) -> Document {
+    let place = match witness.transcript.turns() {
+        [] => "At the start".to_owned(),
+        _ => format!("After {}", witness.transcript),
+    };
+    let plays = [0, 1].map(|at| OrdersReport::plays(pair[at], &witness.records[at]));
+    let decisions = [0, 1].map(|at| {
+        let name = format!("the order {}", order_said(pair[at]));
+        Document::titled(format!("How {name} decides"))
+            .labelled(explain::labelled(&witness.records[at], &name))
+    });
+    document
+        .heading(format!("Answer {number}"))
+        .paragraph([format!("{place}: {}; {}.", plays[0], plays[1])])
+        .paragraph(["In these tables the rules are numbered as they stand in each order."])
+        .with(Block::Beside(decisions.into()))
+}

@@ -58,6 +58,9 @@ pub(super) enum Problem {
     },
     #[error("I don't know the word “{word}”")]
     Misspelt { word: String, words: Vec<String> },
+    /// `If a move is quiet, play it.`, where the script has `fn quiet`
+    #[error("“{name}” is a function of the script, so it needs backticks")]
+    NoBackticks { name: String },
     #[error("“{words}” has no verb of its own here")]
     NoVerb { words: String, said: String },
     #[error("“{words}” isn't finished")]
@@ -96,6 +99,12 @@ pub(super) enum Problem {
     /// `Unless exactly 3 squares are empty or you are ahead, …`
     #[error("“unless” can't turn all of this round")]
     NoOpposite,
+    /// `First, if a move takes a corner, play it.`
+    #[error("“{words}” isn't needed here: {why}")]
+    Needless { words: String, why: &'static str },
+    /// `At the end, play the move that flips the most discs.`
+    #[error("a rule can't tell when “{words}” is")]
+    Phase { words: String, late: bool },
     /// `2,5 if it takes a corner`
     #[error("a number is written with a point here, not with a comma")]
     DecimalComma { number: String },
@@ -119,7 +128,7 @@ pub(super) enum Problem {
     NotWhole(String),
     #[error("this can't be less than nothing")]
     Negative,
-    #[error("“half” is half of the board's squares, and this counts something else")]
+    #[error("“half” and “per cent” only work for squares of the board")]
     Half,
     #[error("“{0}” is not a square of any board")]
     NoSquare(String),
@@ -220,6 +229,7 @@ impl Problem {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::UnknownWords { .. } | Self::Misspelt { .. } => "unknown-words",
+            Self::NoBackticks { .. } => "no-backticks",
             Self::NoVerb { .. } => "no-verb",
             Self::Unfinished { .. } => "unfinished-phrase",
             Self::UnknownInstruction { .. } => "unknown-instruction",
@@ -234,6 +244,8 @@ impl Problem {
             Self::BoardInCondition { .. } => "board-in-condition",
             Self::NoOpposite => "no-opposite",
             Self::TwoBests { .. } => "two-bests",
+            Self::Needless { .. } => "needless",
+            Self::Phase { .. } => "phase",
             Self::DecimalComma { .. } => "decimal-comma",
             Self::Prose { .. } => "prose",
             Self::SecondSentence => "second-sentence",
@@ -278,6 +290,9 @@ impl Problem {
                 Some(words) => format!("did you mean “{words}”?"),
                 None => "`paper words` lists every phrase that I know".to_owned(),
             },
+            Self::NoBackticks { name } => format!(
+                "write “is `{name}`” if it says yes or no, and “scores the most `{name}`” if it gives a number"
+            ),
             Self::Misspelt { words, .. } => format!("it could be {}", alternatives(words)),
             Self::UnknownInstruction { .. } | Self::Prose { line: Line::Unknown } => INSTRUCTIONS.to_owned(),
             Self::Unfinished { endings, .. } if endings.is_empty() => return None,
@@ -293,6 +308,11 @@ impl Problem {
             Self::BoardInCondition { question } => format!("ask it first: “When {question}, if a move …”"),
             Self::TwoBests { keep, play } => format!("write two rules: “{keep}” and then “{play}”"),
             Self::NoOpposite => "write what must be true, with “when” or “if”".to_owned(),
+            Self::Needless { .. } => "delete it".to_owned(),
+            Self::Phase { late, .. } => {
+                let than = if *late { "fewer" } else { "more" };
+                format!("say how many squares are empty, such as “When {than} than 10 squares are empty, …”")
+            }
             Self::DecimalComma { number } => format!("write “{number}”"),
             Self::Prose { line: Line::Rule } => "if it is a rule, put its number before it, such as “1. ”".to_owned(),
             Self::Prose { line: Line::Definition } => "an own word is defined like this: “A move is risky if it touches an empty corner.”".to_owned(),

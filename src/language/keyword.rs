@@ -10,7 +10,7 @@ pub(super) const UNLESS: &str = "unless";
 /// At the beginning of a rule, where they change nothing.
 pub(super) const OTHERWISE: [&str; 2] = ["otherwise", "else"];
 /// The instruction that decides.
-pub(super) const PLAY: [&str; 4] = ["play", "take", "choose", "pick"];
+pub(super) const PLAY: [&str; 5] = ["play", "take", "choose", "pick", "make"];
 /// The instruction that keeps moves.
 pub(super) const KEEP: &str = "keep";
 /// The instruction that removes moves.
@@ -39,6 +39,9 @@ pub(super) const NOT: &str = "not";
 pub(super) const NEITHER: &str = "neither";
 /// Joins a list behind *neither*.
 pub(super) const NOR: &str = "nor";
+
+/// Between the first and the last of a run of rows or columns.
+pub(super) const UP_TO: [&str; 3] = ["to", "-", "through"];
 
 /// Round a word that somebody quotes.
 pub(super) const QUOTE: &str = "\"";
@@ -125,6 +128,92 @@ pub(super) const RESERVED: [&str; 41] = [
     "rightmost",
     "random",
     "otherwise",
+];
+
+/// Words in front of a rule that only say which one it is.
+pub(super) const ORDINALS: [&str; 14] = [
+    "first",
+    "firstly",
+    "first of all",
+    "second",
+    "secondly",
+    "third",
+    "thirdly",
+    "next",
+    "then",
+    "after that",
+    "finally",
+    "lastly",
+    "last",
+    "last of all",
+];
+/// Times of a game that no rule can tell, the early ones.
+pub(super) const EARLY: [&str; 10] = [
+    "at the start",
+    "at the beginning",
+    "in the beginning",
+    "in the opening",
+    "at first",
+    "early in the game",
+    "early on",
+    "early",
+    "the game has just begun",
+    "the game has just started",
+];
+/// … and the late ones.
+pub(super) const LATE: [&str; 16] = [
+    "at the end",
+    "near the end",
+    "towards the end",
+    "in the end",
+    "in the endgame",
+    "late in the game",
+    "later in the game",
+    "later on",
+    "late",
+    "the game is nearly over",
+    "the game is almost over",
+    "it is nearly over",
+    "the board is nearly full",
+    "the board is almost full",
+    "the game is about to end",
+    "the end is near",
+];
+
+/// Names of the line that settles ties, in front of a colon or of a sentence of their own; the longer before the shorter.
+pub(super) const TIES_NAMES: [&str; 13] = [
+    "ties",
+    "tie-breaks",
+    "tie-breakers",
+    "tie-breaker",
+    "tie-break",
+    "tie breaks",
+    "tie breakers",
+    "tie breaker",
+    "tie break",
+    "tiebreaks",
+    "tiebreakers",
+    "tiebreaker",
+    "tiebreak",
+];
+/// Clauses in front of the keys that settle ties, the longer before the shorter.
+pub(super) const TIES_CLAUSES: [&str; 16] = [
+    "if there is still a tie",
+    "if there is a tie",
+    "when there is a tie",
+    "in case of a tie",
+    "if moves are still tied",
+    "if moves are tied",
+    "if two moves are tied",
+    "if several moves are tied",
+    "if some moves are tied",
+    "if still tied",
+    "still tied",
+    "to break ties",
+    "break ties by",
+    "ties are broken by",
+    "ties are settled by",
+    "to settle ties",
 ];
 
 /// Numbers in words, from 1.

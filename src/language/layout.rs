@@ -1,10 +1,11 @@
 //! The words of a file as chunks: one for each rule, note, block or example, its remarks set apart.
 //! It must not know what a sentence says; the first words of a line tell what the chunk is.
 
+mod begins;
+
 use super::error::{LanguageError, Problem};
-use super::keyword::{FOR, RULE_STARTS};
-use super::size::names_boards;
-use super::words::{Kind, Word, squares};
+use super::keyword::RULE_STARTS;
+use super::words::{Kind, Word, squares, words};
 use crate::source::Span;
 
 /// What a chunk is.
@@ -255,15 +256,6 @@ impl<'s> Cutter<'s, '_> {
         self.at = (self.at + 3).min(self.words.len());
     }
 
-    /// `(1)` in front of a sentence: no remark, but a rule with another mark than its number.
-    fn is_number_in_brackets(&self) -> bool {
-        let [open, number, close, next, ..] = &self.words[self.at..] else {
-            return false;
-        };
-        let alone = open.begins_line && !next.begins_line;
-        alone && number.kind == Kind::Number && close.is(")")
-    }
-
     /// A remark, to its closing bracket; brackets inside count.
     fn remark(&mut self) {
         let open = self.at;
@@ -347,96 +339,10 @@ impl<'s> Cutter<'s, '_> {
             .unwrap_or(rest.len())
     }
 
-    /// What kind of item begins at the next word, and how many words (never none) stand in front of its sentence.
-    fn begins_item(&mut self) -> Option<(ChunkKind, usize)> {
-        let word = &self.words[self.at];
-        if !word.begins_line {
-            return None;
-        }
-        let is = |ahead: usize, text: &str| {
-            self.words
-                .get(self.at + ahead)
-                .is_some_and(|word| word.is(text))
-        };
-        match &*word.text {
-            _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
-            "ties" | "tie" | "tie-break" | "tie-breaks" if is(1, ":") => Some((ChunkKind::Ties, 2)),
-            "ties" | "tie-break" | "tie-breaks" if !self.sentence_is_open() => {
-                Some((ChunkKind::Ties, 1))
-            }
-            FOR if names_boards(&self.words[self.at + 1..=self.last_of_line(self.at)]) => {
-                Some((ChunkKind::Boards, 1))
-            }
-            "still" if is(1, "tied") => Some((ChunkKind::Ties, 2)),
-            "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
-            "points" if self.last_of_line(self.at) == self.at && self.numbers_follow() => {
-                Some((ChunkKind::Points, 1))
-            }
-            "values" if self.numbers_follow() || self.line(self.at).any(|word| word.is(":")) => {
-                Some((ChunkKind::Values, 1))
-            }
-            "opening" | "openings"
-                if self.moves_follow() || self.line(self.at).any(|word| word.is(":")) =>
-            {
-                Some((ChunkKind::Opening, 1))
-            }
-            "example" | "examples" if is(1, ":") => Some((ChunkKind::Example, 2)),
-            "a" if is(1, "move") && is(2, "is") && self.begins_definition() => {
-                Some((ChunkKind::Definition, 3))
-            }
-            _ => None,
-        }
-    }
-
-    /// A whole number, a full stop or bracket right behind it, then a blank and more on the line.
-    fn begins_rule(&mut self) -> bool {
-        let [number, mark, next, ..] = &self.words[self.at..] else {
-            return false;
-        };
-        let marked = (mark.is(".") || mark.is(")")) && mark.span.start == number.span.end;
-        if !marked || number.text.contains('.') || next.begins_line {
-            return false;
-        }
-        if next.span.start > mark.span.end {
-            return true;
-        }
-        let glued = next.kind == Kind::Word;
-        if glued {
-            self.errors.push(
-                LanguageError::new(Problem::NoBlank, mark.span.to(next.span))
-                    .insert(mark.span.behind(), " "),
-            );
-        }
-        glued
-    }
-
-    /// `A move is …` begins a definition, unless it goes on with a sentence of the line before.
-    fn begins_definition(&self) -> bool {
-        !self.sentence_is_open()
-            || self.words[self.at].behind_blank_line
-            || self
-                .line(self.at)
-                .any(|word| word.is("if") || word.is("when"))
-    }
-
     /// Whether the sentence before has not come to its end.
     fn sentence_is_open(&self) -> bool {
         let last = self.chunks.last();
         last.is_some_and(|chunk| !is_text(chunk.kind) && !is_complete(chunk))
-    }
-
-    /// Whether this line begins something new and the next one begins with a number.
-    fn numbers_follow(&self) -> bool {
-        let next = self.words.get(self.last_of_line(self.at) + 1);
-        !self.sentence_is_open()
-            && next.is_some_and(|word| word.kind == Kind::Number || word.is("-") || word.is("+"))
-    }
-
-    /// Whether this is the only word of its line and the next line begins with a move.
-    fn moves_follow(&self) -> bool {
-        let last = self.last_of_line(self.at);
-        let next = self.words.get(last + 1);
-        last == self.at && !self.sentence_is_open() && next.is_some_and(is_move)
     }
 
     fn line(&self, at: usize) -> impl Iterator<Item = &Word<'s>> {
@@ -538,6 +444,29 @@ fn is_complete(chunk: &Chunk<'_>) -> bool {
 fn lines_of(text: &str) -> String {
     let lines = text.lines().map(one_line).filter(|line| !line.is_empty());
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Nobody names a function with more words and marks.
+const LONGEST_NAME: usize = 30;
+
+/// The names of the functions that a script defines, each as its words: letters and marks with no blank between.
+pub(super) fn functions(script: &str) -> Vec<Vec<String>> {
+    let words = words(script);
+    let begins = |at: &usize| words[*at].is("fn");
+    let name = |at: usize| {
+        let rest = &words[at + 1..];
+        let end = rest
+            .iter()
+            .take(LONGEST_NAME)
+            .position(|word| word.is("("))?;
+        let name = &rest[..end];
+        let glued = name
+            .windows(2)
+            .all(|pair| pair[0].span.end == pair[1].span.start);
+        glued.then(|| name.iter().map(|word| word.text.clone().into_owned()))
+    };
+    let names = (0..words.len()).filter(begins).filter_map(name);
+    names.map(Iterator::collect).collect()
 }
 
 /// The text with every run of blanks as one.

@@ -49,10 +49,7 @@ impl Quantity {
             Self::MoreThan(amount) => vec![Self::AtMost(amount)],
             Self::FewerThan(amount) => vec![Self::AtLeast(amount)],
             Self::Exactly(amount) => vec![Self::FewerThan(amount), Self::MoreThan(amount)],
-            Self::Between(low, high) => vec![
-                Self::FewerThan(Amount::Number(low)),
-                Self::MoreThan(Amount::Number(high)),
-            ],
+            Self::Between(low, high) => vec![Self::FewerThan(low), Self::MoreThan(high)],
             Self::No => vec![Self::AtLeast(one)],
         }
     }

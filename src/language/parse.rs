@@ -7,7 +7,7 @@ use super::explain::{
     words_before_rule,
 };
 use super::grammar::{Input, Names, Read, Reader, read};
-use super::layout::{Chunk, ChunkKind, chunks, one_line, sentence};
+use super::layout::{Chunk, ChunkKind, chunks, functions, one_line, sentence};
 use super::remarks;
 use super::tree::{
     Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, Rule, Sentence, Sheet,
@@ -135,7 +135,7 @@ fn is_unnumbered_rule(chunk: &Chunk<'_>) -> bool {
     chunk.kind == ChunkKind::Prose && words_before_rule(&chunk.words).is_some()
 }
 
-/// The own words and block names of the file, wherever they are defined.
+/// The own words, block names and functions of the file, wherever they are defined.
 fn names(
     source: &str,
     lines: &LineIndex,
@@ -167,6 +167,11 @@ fn names(
                 names
                     .blocks
                     .insert(reader.expect_block_name().unwrap_or_default());
+            }
+            ChunkKind::Script => {
+                for name in functions(&source[chunk.lead.range()]) {
+                    names.functions.insert(name);
+                }
             }
             _ => {}
         }

@@ -6,7 +6,7 @@
 mod same;
 mod tables;
 
-pub(super) use same::PARAPHRASES;
+pub(super) use same::{AS_MANY, AS_POSSIBLE, MOST_COUNTED, PARAPHRASES};
 
 use self::tables::{
     CARRYING, CLASSES, COUNTED, INSTRUCTED, MISSPELT, OWN_MEANING, SMALL, TAIL_WORDS,

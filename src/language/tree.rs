@@ -351,14 +351,14 @@ pub enum Quantity {
     MoreThan(Amount),
     /// Fewer than this many.
     FewerThan(Amount),
-    /// Between the two, both included.
-    Between(Decimal, Decimal),
+    /// Between the two, both included; both numbers, or both shares in per cent.
+    Between(Amount, Amount),
     /// No: exactly none.
     No,
 }
 
 /// A number, or half of the board's squares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Amount {
     /// A number.
     Number(Decimal),

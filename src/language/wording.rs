@@ -196,13 +196,28 @@ pub(super) fn quantity(quantity: Quantity) -> (String, bool) {
         Quantity::Exactly(amount) => ("exactly", amount),
         Quantity::MoreThan(amount) => ("more than", amount),
         Quantity::FewerThan(amount) => ("fewer than", amount),
-        Quantity::Between(low, high) => return (format!("between {low} and {high}"), false),
+        Quantity::Between(low, high) => return (between(low, high), false),
         Quantity::No => return ("no".to_owned(), false),
     };
     match amount {
         Amount::Half => (format!("{word} half of the"), false),
         Amount::PerCent(share) => (format!("{word} {share} per cent of the"), false),
         Amount::Number(number) => (format!("{word} {number}"), number.in_units_of(1) == Some(1)),
+    }
+}
+
+/// *between 2 and 4*, *between 20 and 40 per cent of the*.
+fn between(low: Amount, high: Amount) -> String {
+    match (low, high) {
+        (Amount::Number(low), Amount::Number(high)) => format!("between {low} and {high}"),
+        (Amount::PerCent(low), Amount::PerCent(high)) => {
+            format!("between {low} and {high} per cent of the")
+        }
+        (low, high) => format!(
+            "{} and {}",
+            quantity(Quantity::AtLeast(low)).0,
+            quantity(Quantity::AtMost(high)).0
+        ),
     }
 }
 

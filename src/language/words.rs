@@ -42,6 +42,7 @@ impl Word<'_> {
 
 #[derive(Logos, Clone, Copy, PartialEq, Debug)]
 #[logos(skip r"[^\S\n]+")]
+#[logos(skip r"[\u{200B}\u{2060}\u{FEFF}]+")]
 enum Token {
     #[token("\n")]
     Break,

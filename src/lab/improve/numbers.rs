@@ -140,20 +140,18 @@ fn in_condition(
 }
 
 fn in_quantity(quantity: &mut Quantity, spot: &Spot, found: &mut impl FnMut(&Spot, &mut Decimal)) {
-    match quantity {
+    let amounts = match quantity {
         Quantity::AtLeast(amount)
         | Quantity::AtMost(amount)
         | Quantity::Exactly(amount)
         | Quantity::MoreThan(amount)
-        | Quantity::FewerThan(amount) => {
-            if let Amount::Number(number) = amount {
-                found(spot, number);
-            }
+        | Quantity::FewerThan(amount) => [Some(amount), None],
+        Quantity::Between(low, high) => [Some(low), Some(high)],
+        Quantity::No => [None, None],
+    };
+    for amount in amounts.into_iter().flatten() {
+        if let Amount::Number(number) = amount {
+            found(spot, number);
         }
-        Quantity::Between(low, high) => {
-            found(spot, low);
-            found(spot, high);
-        }
-        Quantity::No => {}
     }
 }

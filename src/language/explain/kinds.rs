@@ -5,18 +5,14 @@ use super::definition::definition;
 use super::spelling::is_plain_prose;
 use crate::language::error::{LanguageError, Line, Problem};
 use crate::language::grammar::Input;
-use crate::language::keyword::RULE_STARTS;
+use crate::language::keyword::{NUMBERS, ORDINALS, RULE_STARTS};
+use crate::language::wording;
 use crate::language::words::{Kind, Word};
 use crate::source::Span;
 
 /// What rules and wishes begin with.
-const WISHES: [&str; 8] = [
-    "unless", "take", "choose", "pick", "avoid", "don't", "remove", "ignore",
-];
-
-/// Words in front of a rule that only say which one it is.
-const ORDINALS: [&str; 8] = [
-    "first", "firstly", "second", "secondly", "third", "next", "finally", "lastly",
+const WISHES: [&str; 9] = [
+    "make", "unless", "take", "choose", "pick", "avoid", "don't", "remove", "ignore",
 ];
 
 /// Whether a line that begins with this word may be a rule without its number.
@@ -34,27 +30,43 @@ pub(in crate::language) fn words_before_rule(words: &[Word<'_>]) -> Option<usize
         .then_some(before)
 }
 
-/// How many words a mark in front of a line takes.
+/// Words beside a number in front of a rule.
+const NUMBERING: [&str; 14] = [
+    "rule", "step", "no", "number", "priority", "st", "nd", "rd", "th", "i", "ii", "iii", "iv", "v",
+];
+/// No mark in front of a rule has more words.
+const LONGEST_MARK: usize = 5;
+
+/// How many words a mark in front of a line takes: all those that number or mark and say nothing else.
 pub(super) fn mark_in_front(words: &[Word<'_>]) -> usize {
-    let is = |at: usize, texts: &[&str]| {
-        let word = words.get(at);
-        word.is_some_and(|word| texts.contains(&&*word.text))
+    let ordinal = |at: usize| {
+        let length = |ordinal: &&str| {
+            let parts = ordinal.split(' ');
+            let mut parts = parts.clone().enumerate();
+            let stands =
+                parts.all(|(ahead, text)| words.get(at + ahead).is_some_and(|word| word.is(text)));
+            stands.then(|| ordinal.split(' ').count())
+        };
+        ORDINALS.iter().filter_map(length).max()
     };
-    if is(0, &ORDINALS) && is(1, &[",", ":"]) {
-        return 2;
+    let marks = |word: &Word<'_>| {
+        word.kind != Kind::Word
+            || word.text.len() == 1
+            || NUMBERING.contains(&&*word.text)
+            || NUMBERS.contains(&&*word.text)
+    };
+    let mut at = 0;
+    while at < LONGEST_MARK {
+        match words.get(at) {
+            Some(word) if !word.begins_line || at == 0 => {
+                let taken = ordinal(at).or_else(|| marks(word).then_some(1));
+                let Some(taken) = taken else { break };
+                at += taken;
+            }
+            _ => break,
+        }
     }
-    let open = usize::from(is(0, &["("]));
-    let rule = open + usize::from(is(open, &["rule", "step", "no", "number"]));
-    let number = words.get(rule).is_some_and(|word| {
-        let letter = word.text.len() == 1 && is(rule + 1, &[")", "."]);
-        word.kind == Kind::Number || letter && word.kind == Kind::Word
-    });
-    let mark = rule + usize::from(number);
-    let marks = is(mark, &[":", ".", ")", "-", "*"]);
-    let bullet = words
-        .get(mark)
-        .is_some_and(|word| word.kind == Kind::Strange);
-    mark + usize::from(marks || bullet)
+    at
 }
 
 /// The message for a line that is neither a rule nor a note; it would be rule `number`.
@@ -62,9 +74,11 @@ pub(in crate::language) fn prose(sentence: Input<'_, '_>, number: usize) -> Lang
     let words = sentence.words;
     let span = words[0].span.to(words[words.len() - 1].span);
     let error = |line| LanguageError::new(Problem::Prose { line }, span);
-    let start = |at: usize| Span::new(span.start, words[at].span.start);
     if let Some(before) = words_before_rule(words) {
-        return error(Line::Rule).replace(start(before), format!("{number}. "));
+        let first = words[before].span;
+        let capital = wording::capital(&sentence.source[first.range()]);
+        let rule = format!("{number}. {capital}");
+        return error(Line::Rule).replace(Span::new(span.start, first.end), rule);
     }
     if let Some(said) = definition(sentence) {
         return error(Line::Definition).replace(span, said);

@@ -15,6 +15,7 @@ mod slip;
 mod spelling;
 mod suggest;
 mod unknown;
+mod wish;
 
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
@@ -132,7 +133,10 @@ impl Explainer<'_, '_> {
         let whole = |problem| LanguageError::new(problem, self.lead);
         let here = |problem| self.error(problem, from, to);
         match &failure.fault {
-            Fault::Unexpected => self.unexpected(failure),
+            Fault::Unexpected => {
+                let function = self.without_backticks(failure);
+                function.unwrap_or_else(|| self.unexpected(failure))
+            }
             Fault::Ambiguous(ambiguity) => self.ambiguous(ambiguity, failure),
             Fault::OverNumber(measure, amount) => {
                 let said = readings::over_a_number(measure, *amount, number(failure));
@@ -225,14 +229,16 @@ impl Explainer<'_, '_> {
                 Production::BestOfMoves => failure
                     .start_of(Production::PlayBest)
                     .map(|start| self.slip_play_that(start - 1)),
-                Production::KeepTail => Some(self.no_tail(*start, wording::KEEP_TAIL)),
-                Production::CrossOffTail => Some(self.no_tail(*start, wording::CROSS_OFF_TAIL)),
+                Production::KeepTail => Some(self.no_tail(*start, wording::KEEP_TAIL, failure)),
+                Production::CrossOffTail => {
+                    Some(self.no_tail(*start, wording::CROSS_OFF_TAIL, failure))
+                }
                 Production::End if failure.start_of(Production::Boards).is_some() => {
                     Some(self.after_boards(*start))
                 }
                 Production::End => Some(self.end(*start)),
                 Production::Instruction => Some(self.unknown_instruction()),
-                Production::Question => Some(self.unknown_question(*start)),
+                Production::Question => Some(self.unknown_question(*start, failure)),
                 Production::FirstItem => Some(self.unknown_item(*start)),
                 Production::Key => Some(self.unknown_key(*start)),
                 Production::Counted => Some(self.unknown_counted(*start)),

@@ -2,22 +2,24 @@
 //! It must not judge itself.
 
 use crate::language::error::Draft;
-use crate::language::sense::PARAPHRASES;
+use crate::language::sense::{AS_MANY, AS_POSSIBLE, MOST_COUNTED, PARAPHRASES};
 use crate::language::wording;
-use crate::language::words::words;
+use crate::language::words::{Word, words as words_of};
 
 /// In longer sentences nobody looks for them.
 const MOST_WORDS: usize = 120;
 
 /// Each place where words of the table stand, with what the language says there.
 pub(super) fn paraphrases(text: &str) -> Vec<Draft> {
-    let words = words(text);
+    let words = words_of(text);
     if words.len() > MOST_WORDS {
         return Vec::new();
     }
-    let mut found = Vec::new();
+    let mut found: Vec<Draft> = (0..words.len())
+        .filter_map(|at| at_its_most(text, &words, at))
+        .collect();
     for (from, to) in PARAPHRASES {
-        let from = crate::language::words::words(from);
+        let from = words_of(from);
         let stands = |at: usize| {
             let here = words[at..].iter().map(|word| &*word.text);
             here.take(from.len())
@@ -35,4 +37,27 @@ pub(super) fn paraphrases(text: &str) -> Vec<Draft> {
         }
     }
     found
+}
+
+/// *as many discs as possible* as *the most discs*.
+fn at_its_most(text: &str, words: &[Word<'_>], at: usize) -> Option<Draft> {
+    let stands = |at: usize, said: &str| {
+        let said = words_of(said);
+        let here = words.get(at..at + said.len())?;
+        let same = here
+            .iter()
+            .zip(&said)
+            .all(|(word, said)| word.text == said.text);
+        same.then_some(at + said.len())
+    };
+    let (lead, most) = AS_MANY
+        .iter()
+        .find_map(|(many, most)| Some((stands(at, &format!("as {many}"))?, most)))?;
+    let (end, behind) = (lead + 1..=lead + MOST_COUNTED).find_map(|end| {
+        let possible = |possible: &&str| stands(end, &format!("as {possible}"));
+        Some((end, AS_POSSIBLE.iter().find_map(possible)?))
+    })?;
+    let counted = &text[words[lead].span.to(words.get(end - 1)?.span).range()];
+    let span = words[at].span.to(words[behind - 1].span);
+    Some(Draft::new(span, format!("the {most} {counted}")))
 }

@@ -3,7 +3,7 @@
 use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production};
-use crate::language::keyword::{ARTICLES, UNLESS, WHEN};
+use crate::language::keyword::{AND, ARTICLES, IF, MOVES, TIES_CLAUSES, UNLESS, WHEN};
 use crate::language::tree::Joiner;
 use crate::language::wording;
 use crate::source::Span;
@@ -40,10 +40,11 @@ impl Explainer<'_, '_> {
             question: question.clone(),
         };
         let error = self.error(problem, from, end);
-        let play = failure.start_of(Production::Play);
-        let first = play.map_or(0, |play| play - 1);
+        let Some(first) = failure.start_of(Production::Instruction) else {
+            return error;
+        };
         let guarded = (0..first).any(|at| self.text.is_any(at, &[WHEN, UNLESS]));
-        if joiner == Joiner::Or || play.is_none() || guarded {
+        if joiner == Joiner::Or || guarded {
             return error;
         }
         // Without the joiner, and the comma in front of it.
@@ -63,12 +64,8 @@ impl Explainer<'_, '_> {
             return self.slip_play_place(start - 1);
         }
         if let Some(start) = failure.start_of(Production::Play) {
-            if let Some(error) = self.slip_you_can(start) {
+            if let Some(error) = self.instead_of_moves(start, from) {
                 return error;
-            }
-            self.at = from;
-            if self.is("no") && self.move_follows() {
-                return self.error(Problem::NoMove, from, from + 1);
             }
             self.at = from;
             return self
@@ -98,6 +95,68 @@ impl Explainer<'_, '_> {
         }
         self.untrue_article(reason, "moves")
             .unwrap_or_else(|| self.unknown_subject(from, number(failure)))
+    }
+
+    /// Behind *if*, something else than moves that can be understood: the player, the board, a place, no move at all.
+    fn instead_of_moves(&mut self, start: usize, from: usize) -> Option<LanguageError> {
+        self.at = start - 1;
+        if self.accept_any(&TIES_CLAUSES) {
+            return Some(self.error(Problem::KeyInRule, start - 1, self.at));
+        }
+        self.at = start;
+        if self.accept_any(&["possible", "you can"]) && self.accept(",") {
+            return self.slip_wish(start - 1);
+        }
+        if self.asks_for_none(from) {
+            return Some(self.error(Problem::NoMove, from, from + 1));
+        }
+        self.guard_before_moves(start)
+            .or_else(|| self.slip_you_can(start))
+            .or_else(|| self.slip_place_free(start))
+    }
+
+    /// *no move*, *none of the moves*, *no corner*.
+    pub fn asks_for_none(&mut self, from: usize) -> bool {
+        self.at = from;
+        if self.is("none") {
+            return true;
+        }
+        let no = self.is("no");
+        let moves = no && self.move_follows();
+        self.at += 1;
+        moves || no && self.accept_region().is_some()
+    }
+
+    /// “If you are ahead and a move takes a corner, …”: the question in front, as a guard. `start` is behind *if* or *when*.
+    pub fn guard_before_moves(&mut self, start: usize) -> Option<LanguageError> {
+        self.at = start;
+        let mut end = start;
+        while self.expect_question().is_ok() {
+            end = self.at;
+            self.accept(",");
+            if !self.accept(AND) {
+                break;
+            }
+        }
+        let rest = self.at;
+        let exists = self.accept_any(&["there is", "there are"]);
+        let moves = self.accept_any(&ARTICLES) && self.accept_any(&MOVES);
+        if end == start || !(exists || moves) {
+            return None;
+        }
+        let question = self.written(start, end);
+        let said = format!("when {question}, if ");
+        let said = if start == 1 {
+            wording::capital(&said)
+        } else {
+            said
+        };
+        let problem = Problem::BoardInCondition { question };
+        let replaced = Span::new(
+            self.span(start - 1, start).start,
+            self.span(rest, rest + 1).start,
+        );
+        Some(self.error(problem, start, end).replace(replaced, said))
     }
 
     /// “If every move …”, “cross off one move …”
@@ -168,7 +227,22 @@ impl Explainer<'_, '_> {
             return self.slip_condition(play - 1, &condition, true);
         }
         self.at = start;
+        if let Some(error) = self.question_behind(failure) {
+            return error;
+        }
+        self.at = start;
         self.missing_or_unexpected(Problem::NoPlayIt(", play it"), ", play it")
+    }
+
+    /// “If a move takes a corner when you are ahead, play it”
+    fn question_behind(&mut self, failure: &Failure) -> Option<LanguageError> {
+        self.accept(",");
+        if !self.accept_any(&[WHEN, IF]) {
+            return None;
+        }
+        let from = self.at;
+        self.expect_questions().ok()?;
+        Some(self.board_in_condition(from, Joiner::And, self.at, failure))
     }
 
     /// That words are missing here, or which words stand in their place.
@@ -190,7 +264,16 @@ impl Explainer<'_, '_> {
     }
 
     /// The tail is missing, or is another one.
-    pub fn no_tail(&mut self, start: usize, tail: &'static str) -> LanguageError {
+    pub fn no_tail(
+        &mut self,
+        start: usize,
+        tail: &'static str,
+        failure: &Failure,
+    ) -> LanguageError {
+        self.at = start;
+        if let Some(error) = self.question_behind(failure) {
+            return error;
+        }
         self.at = start;
         let wrong = self.is(UNLESS) || self.is(",") && self.text.is(start + 1, UNLESS);
         if !wrong {

@@ -2,35 +2,30 @@
 
 use super::{Explainer, suggest};
 use crate::language::error::{LanguageError, Problem};
-use crate::language::grammar::{Failure, Production, single};
-use crate::language::keyword::{ARTICLES, MOVES, PLAY, THAT};
-use crate::language::tree::{Best, Condition, Instruction, Key, Object};
-use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
+use crate::language::grammar::{Failure, Production};
+use crate::language::keyword::{ARTICLES, MOVES, ORDINALS, PLAY, THAT, TIES_CLAUSES};
+use crate::language::tree::{Best, Condition, Instruction, Key};
+use crate::language::wording::{self, CROSS_OFF_TAIL};
+use crate::source::Span;
 use crate::vocabulary::Number;
-
-/// What takes moves away, in other words than *cross off*.
-const AVOIDED: [&str; 13] = [
-    "never",
-    "don't ever",
-    "don't",
-    "do not",
-    "avoid",
-    "remove",
-    "delete",
-    "eliminate",
-    "ignore",
-    "discard",
-    "stay away from",
-    "keep away from",
-    "stay out of",
-];
 
 impl Explainer<'_, '_> {
     pub fn unknown_instruction(&mut self) -> LanguageError {
         if let Some(error) = self.boards_in_rule() {
             return error;
         }
-        if let Some(slip) = self.slip_wish() {
+        let from = self.at;
+        if let Some(error) = self.ordinal().or_else(|| self.unknown_phase(from)) {
+            return error;
+        }
+        self.at = from;
+        if self.accept_any(&TIES_CLAUSES) {
+            return self.error(Problem::KeyInRule, from, self.at);
+        }
+        if self.accept_any(&["when possible", "whenever possible"]) {
+            self.accept(",");
+        }
+        if let Some(slip) = self.slip_wish(from) {
             return slip;
         }
         let end = self
@@ -52,71 +47,25 @@ impl Explainer<'_, '_> {
             .replace(self.span(self.at, self.at + 1), start)
     }
 
-    /// “Always take a corner”, “Never touch an empty corner”, “Avoid moves that …”: said with *If* and *Cross off*.
-    pub fn slip_wish(&mut self) -> Option<LanguageError> {
+    /// “First, if a move …”: the order of the rules says it.
+    fn ordinal(&mut self) -> Option<LanguageError> {
         let from = self.at;
-        self.accept_any(&["always", "please"]);
-        let avoid = self.accept_any(&AVOIDED);
-        let start = self.at;
-        for lead in ["", "play", "playing", "take", "go"] {
-            self.at = start;
-            if !lead.is_empty() && !self.accept(lead) {
-                continue;
-            }
-            if self.accept_any(&["any", "all", "a", "the"]) | self.accept_any(&["moves", "move"]) {
-                self.accept_any(&["that", "which"]);
-            }
-            if let Ok(condition) = self.expect_condition() {
-                return Some(self.slip_condition(from, &condition, avoid));
-            }
-        }
-        self.at = start;
-        self.accept_any(&["go for", "aim for", "get", "stay in", "go in", "play"]);
-        self.accept_any(&["a", "any"]);
-        if let Some(condition) = self.region_condition() {
-            return Some(self.slip_condition(from, &condition, avoid));
-        }
-        self.at = start;
-        let error = if avoid {
-            self.unknown_wish(from)
-        } else {
-            let best = self.accept_best();
-            best.map(|best| self.slip_best(from, &best))
-        };
-        self.at = from;
-        error
+        let stands = self.accept_any(&ORDINALS) && (self.accept(",") || self.accept(":"));
+        let end = std::mem::replace(&mut self.at, from);
+        let next = self.text.words.get(end).filter(|_| stands)?;
+        let words = self.written(from, end - 1);
+        let letter = self.source[next.span.range()].chars().next()?;
+        let first = Span::new(next.span.start, next.span.start + letter.len_utf8());
+        let capital = letter.to_uppercase().to_string();
+        let replaced = self.span(from, end).to(first);
+        let why = "rules are used from the top down";
+        let error = self.error(Problem::Needless { words, why }, from, end - 1);
+        Some(error.replace(replaced, capital))
     }
 
     pub fn slip_best(&self, from: usize, best: &Best) -> LanguageError {
         let said = wording::best(best, Number::One);
         self.slip(from, format!("play the move that {said}"))
-    }
-
-    /// “Never play near a corner”: what that may be, crossed off.
-    pub fn unknown_wish(&mut self, from: usize) -> Option<LanguageError> {
-        self.accept_any(&["play", "playing", "going", "go"]);
-        self.accept_any(&["all", "any", "the"]);
-        if self.accept_any(&MOVES) {
-            self.accept_any(&["that", "which"]);
-        }
-        let end = self.clause_end(self.at);
-        let phrase = (end > self.at)
-            .then(|| suggest::part(&self.text, self.budget, self.at, end, Number::Many))
-            .flatten()?;
-        let said = format!("cross off moves that {phrase}{CROSS_OFF_TAIL}");
-        let said = if from == 0 {
-            wording::capital(&said)
-        } else {
-            said
-        };
-        let problem = Problem::UnknownWords {
-            words: self.written(from, end),
-            suggestion: Some(said.clone()),
-        };
-        Some(
-            self.error(problem, from, end)
-                .replace(self.span(from, end), said),
-        )
     }
 
     /// The condition as a rule that plays such moves, or crosses them off; words behind it may not be lost.
@@ -134,106 +83,6 @@ impl Explainer<'_, '_> {
                 format!("if a move {said}, play it")
             },
         )
-    }
-
-    /// The words behind a wish, where they say more than *if you can* or *play it*.
-    pub fn more_than_a_wish(&self, avoid: bool) -> Option<LanguageError> {
-        let rest = self.text.words.get(self.at..).unwrap_or_default();
-        let start = self.at + usize::from(self.is_any(&[",", ";", ":"]));
-        let length = rest.iter().position(|word| word.is(".") || word.is("!"));
-        let end = self.at + length.unwrap_or(rest.len());
-        let words = self.text.words.get(start..end).unwrap_or_default();
-        let said: Vec<&str> = words.iter().map(|word| &*word.text).collect();
-        let harmless = [
-            "",
-            "first",
-            "if you can",
-            "if possible",
-            "if there is one",
-            "when you can",
-            "whenever you can",
-            "then play it",
-            "play it",
-            "take it",
-            "do it",
-            "do that",
-            "choose it",
-            "play one",
-            "take one",
-            "play there",
-            "go there",
-            "don't play it",
-            "do not play it",
-            "never play it",
-            "don't take it",
-            "do not take it",
-            "don't do it",
-            "don't play them",
-            "do not play them",
-            "then don't play it",
-        ];
-        let nothing_left = ["every", "all", "no", "none", "nothing"];
-        let tail =
-            said.first() == Some(&"unless") && said.iter().any(|word| nothing_left.contains(word));
-        let known = harmless.contains(&&*said.join(" ")) || avoid && tail;
-        (!known).then(|| {
-            let words = self.written(start, end);
-            let problem = Problem::UnknownWords {
-                words,
-                suggestion: None,
-            };
-            self.error(problem, start, end)
-        })
-    }
-
-    /// “Cross off the corners”, “Keep the edges”: the moves there.
-    pub fn slip_places(&mut self, failure: &Failure) -> Option<LanguageError> {
-        let (start, keep) = match failure.start_of(Production::Keep) {
-            Some(start) => (start, true),
-            None => (failure.start_of(Production::CrossOff)?, false),
-        };
-        self.at = start;
-        self.accept("only");
-        self.accept_any(&["all", "any", "every"]);
-        let condition = self.region_condition()?;
-        if let Some(error) = self.more_than_a_wish(true) {
-            return Some(error);
-        }
-        let said = wording::condition(&condition, Number::Many);
-        Some(if keep {
-            let instead = format!("keep only moves that {said}{KEEP_TAIL}");
-            self.slip(start - 1, instead)
-        } else {
-            let instead = format!("cross off moves that {said}{CROSS_OFF_TAIL}");
-            self.slip(start - 2, instead)
-        })
-    }
-
-    /// *corners*, *the danger zone*: being there, as a condition.
-    pub fn region_condition(&mut self) -> Option<Condition> {
-        let from = self.at;
-        let fact = self.accept_region()?;
-        Some(single(Object::Fact(fact), self.place(from, self.at)))
-    }
-
-    /// “If you can take a corner, …”, from the word behind *if* on.
-    pub fn slip_you_can(&mut self, start: usize) -> Option<LanguageError> {
-        self.at = start;
-        let can = self.accept_any(&[
-            "you can",
-            "i can",
-            "we can",
-            "it can",
-            "black can",
-            "white can",
-        ]);
-        if !can {
-            return None;
-        }
-        Some(match self.expect_condition() {
-            Ok(condition) => self.slip_condition(start - 1, &condition, false),
-            Err(failure) => self.explain(&failure),
-        })
     }
 
     /// The condition of *if a move …*, from the word behind *if* on.
@@ -334,6 +183,10 @@ impl Explainer<'_, '_> {
 
     /// “Play a corner”: said with *If a move takes …*.
     pub fn slip_play_place(&mut self, from: usize) -> LanguageError {
+        self.at = from;
+        if let Some(error) = self.slip_only(from) {
+            return error;
+        }
         if let Some(error) = self.slip_the_one(from) {
             return error;
         }

@@ -162,6 +162,7 @@ fn understood(problem: &Problem) -> bool {
     matches!(
         problem,
         Problem::NoVerb { .. }
+            | Problem::NoBackticks { .. }
             | Problem::BestInCondition
             | Problem::MisplacedWord { .. }
             | Problem::Slip { .. }
@@ -200,9 +201,7 @@ fn tried(
         match piece.error {
             None => whole.extend(offers.mended(&next, 1).map(|mended| (edit, mended))),
             Some(error) if !prose && steps_over(&error, &edit) => {
-                if !is_known(text, edit.span) {
-                    there.push((edit, next));
-                }
+                there.push((edit, next));
             }
             Some(_) => {}
         }
@@ -225,7 +224,11 @@ fn tried(
         return Spelling::Whole { edit, mended };
     }
     let found: Vec<Draft> = if whole.is_empty() {
-        there.into_iter().map(|(edit, _)| edit).collect()
+        there
+            .into_iter()
+            .map(|(edit, _)| edit)
+            .filter(|edit| !is_known(text, edit.span))
+            .collect()
     } else {
         whole.into_iter().map(|(edit, _)| edit).collect()
     };
@@ -264,8 +267,8 @@ fn steps_over(error: &LanguageError, edit: &Draft) -> bool {
 }
 
 /// Words that everybody knows, so that they are no other word misspelt.
-const ORDINARY: [&str; 12] = [
-    "go", "for", "get", "gets", "while", "once", "so", "do", "can", "must", "avoid", "make",
+const ORDINARY: [&str; 13] = [
+    "be", "go", "for", "get", "gets", "while", "once", "so", "do", "can", "must", "avoid", "make",
 ];
 
 /// Whether a text has a word that nobody knows and that may be one that carries the sense, misspelt: then no other words

@@ -1,16 +1,50 @@
 //! What is said of words that are no phrase of the table: of conditions, questions, items, keys and lines of points.
 //! It must not know instructions.
 
+use super::lexicon::LEXICON;
 use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production, is_like_a_square, single};
-use crate::language::keyword::{MOVES, NOT, THAT, WHEN};
+use crate::language::keyword::{EARLY, LATE, MOVES, NOT, QUOTE, THAT, WHEN};
 use crate::language::wording;
 use crate::language::words::Kind;
 use crate::source::Span;
 use crate::vocabulary::{Decimal, Number, Verb};
 
 impl Explainer<'_, '_> {
+    /// A function of the script without its backticks: where the reader stopped, or else a word that nobody knows.
+    pub fn without_backticks(&self, failure: &Failure) -> Option<LanguageError> {
+        let words = self.text.words;
+        let functions = &self.text.names.functions;
+        let farthest = failure.farthest.max(failure.words.0);
+        let found = (0..words.len()).find_map(|at| {
+            let end = at + functions.longest(&words[at..])?;
+            let quoted = at > 0 && self.text.is(at - 1, "`");
+            let meant = at == farthest || !LEXICON.contains(&*words[at].text);
+            (meant && !quoted).then_some((at, end))
+        });
+        let (at, end) = found?;
+        let name = self.source[self.span(at, end).range()].to_owned();
+        let quotes = at > 0 && self.text.is(at - 1, QUOTE) && self.text.is(end, QUOTE);
+        let (from, to) = if quotes { (at - 1, end + 1) } else { (at, end) };
+        let span = self.span(from, to);
+        let draft = match words.get(to) {
+            // *quiet moves*
+            Some(noun) if MOVES.contains(&&*noun.text) => {
+                let many = ["moves", "squares"].contains(&&*noun.text);
+                let is = if many { "are" } else { "is" };
+                let noun = &self.source[noun.span.range()];
+                (
+                    self.span(from, to + 1),
+                    format!("{noun} that {is} `{name}`"),
+                )
+            }
+            _ => (span, format!("`{name}`")),
+        };
+        let error = self.error(Problem::NoBackticks { name }, from, to);
+        Some(error.replace(draft.0, draft.1))
+    }
+
     /// A part of a condition that is no phrase; a measure at its most or fewest as the whole condition is a slip.
     pub fn part(&mut self, start: usize, failure: &Failure) -> LanguageError {
         if failure.start_of(Production::Condition) == Some(start) {
@@ -68,6 +102,9 @@ impl Explainer<'_, '_> {
         if !endings.is_empty() {
             return self.error(Problem::Unfinished { words, endings }, from, end);
         }
+        if let Some(error) = self.denied_verb(from, end, number) {
+            return error;
+        }
         let behind_that = from > 0 && self.text.is_any(from - 1, &THAT);
         // Behind *and*, new moves are more moves: no phrase about the same ones says that.
         let new_subject = self.text.is_any(from, &MOVES);
@@ -83,8 +120,49 @@ impl Explainer<'_, '_> {
         self.unknown_words(from, end, suggestion)
     }
 
+    /// *takes no corner*, *never takes a corner*: the denial stands at the verb.
+    fn denied_verb(&self, from: usize, end: usize, number: Number) -> Option<LanguageError> {
+        let never = self.text.is(from, "never");
+        let read = self.text.verb(from + usize::from(never))?;
+        let no = self.text.is(read.end, "no");
+        if read.denied || read.verb.is_be() || never == no {
+            return None;
+        }
+        let verb = read.verb.form(number, true);
+        let said = if no {
+            let next = self.text.words.get(read.end + 1)?;
+            let vowel = next.text.starts_with(['a', 'e', 'i', 'o', 'u']);
+            format!("{verb} {}", if vowel { "an" } else { "a" })
+        } else {
+            verb
+        };
+        let replaced = self.span(from, read.end + usize::from(no));
+        let behind = self.words_as_read(read.end + usize::from(no), end);
+        let suggestion = format!("{said} {behind}");
+        let problem = Problem::UnknownWords {
+            words: self.written(from, end),
+            suggestion: Some(suggestion),
+        };
+        Some(self.error(problem, from, end).replace(replaced, said))
+    }
+
     /// A question about the board that is no phrase.
-    pub fn unknown_question(&self, from: usize) -> LanguageError {
+    pub fn unknown_question(&mut self, from: usize, failure: &Failure) -> LanguageError {
+        if let Some(error) = self.unknown_phase(from) {
+            return error;
+        }
+        if let Some(start) = failure.start_of(Production::GuardBehind)
+            && let Some(error) = self.if_you_can(start, from)
+        {
+            return error;
+        }
+        let questions = failure.start_of(Production::Questions).unwrap_or(from);
+        if let Some(error) = self.guard_before_moves(questions) {
+            return error;
+        }
+        if self.asks_for_none(from) {
+            return self.error(Problem::NoMove, from, from + 1);
+        }
         let end = self.clause(from);
         if end == from {
             return self.unfinished(from);
@@ -96,6 +174,34 @@ impl Explainer<'_, '_> {
         }
         let suggestion = suggest::question(&self.text, self.budget, from, end);
         self.unknown_words(from, end, suggestion)
+    }
+
+    /// *if you can*, *if there is one* behind a rule; `start` is behind *if*.
+    fn if_you_can(&mut self, start: usize, from: usize) -> Option<LanguageError> {
+        self.at = from;
+        if !self.accept_any(&["you can", "possible", "there is one", "there are any"]) {
+            return None;
+        }
+        let words = self.written(from - 1, self.at);
+        let why = "a rule that finds no such move does nothing";
+        let error = self.error(Problem::Needless { words, why }, from - 1, self.at);
+        let before = self.span(start - 2, start - 1).end;
+        let replaced = Span::new(before, self.span(from, self.at).end);
+        Some(error.replace(replaced, ""))
+    }
+
+    /// *at the end*: a time that no question tells.
+    pub fn unknown_phase(&mut self, from: usize) -> Option<LanguageError> {
+        self.at = from;
+        self.accept("it is");
+        let late = self.accept_any(&LATE);
+        if !(late || self.accept_any(&EARLY)) {
+            return None;
+        }
+        self.accept("of the game");
+        let words = self.written(from, self.at);
+        let problem = Problem::Phase { words, late };
+        Some(self.error(problem, from, self.at))
     }
 
     /// An item of *play the first of* that is none.

@@ -27,11 +27,15 @@ impl Reader<'_, '_> {
     pub fn expect_condition(&mut self) -> Read<Condition> {
         self.within(Production::Condition, |reader| {
             let start = reader.at + usize::from(reader.is_any(&THEY));
-            let mut parts = vec![reader.expect_part(true)?];
-            let mut joiners = Vec::new();
-            while let Some((joiner, next)) = reader.accept_joined()? {
+            let mut parts = match reader.accept_neither()? {
+                Some(parts) => parts,
+                None => vec![reader.expect_part(true)?],
+            };
+            let mut joiners = vec![Some(Joiner::And); parts.len() - 1];
+            while let Some((joiner, next)) = reader.accept_joined(parts.last())? {
                 joiners.push(joiner);
-                parts.push(next);
+                joiners.extend(next[1..].iter().map(|_| Some(Joiner::And)));
+                parts.extend(next);
             }
             let joiner = reader.one_reading(&parts, &joiners, start)?;
             if parts.iter().any(|read| read.opposite) {
@@ -46,10 +50,54 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// What joins the next part, and the part; a comma alone joins only where a part follows.
-    fn accept_joined(&mut self) -> Read<Option<(Option<Joiner>, ReadPart)>> {
+    /// *neither takes a corner nor touches one*: parts with verbs of their own, each denied.
+    fn accept_neither(&mut self) -> Read<Option<Vec<ReadPart>>> {
+        let start = self.at;
+        self.accept_any(&THEY);
+        if !self.accept(NEITHER) {
+            self.at = start;
+            return Ok(None);
+        }
+        let mut parts = vec![self.expect_part_denied()?];
+        loop {
+            let end = self.at;
+            self.accept(",");
+            if !self.accept(NOR) {
+                self.at = end;
+                break;
+            }
+            parts.push(self.expect_part_denied()?);
+        }
+        if parts.len() == 1 {
+            return Err(self.unexpected());
+        }
+        Ok(Some(parts))
+    }
+
+    /// A part that the word before it denies.
+    fn expect_part_denied(&mut self) -> Read<ReadPart> {
+        self.accept_any(&["does it", "do they"]);
+        let from = self.at;
+        let mut read = self.expect_part(false)?;
+        if read.is_denied() {
+            return Err(self.fault(Fault::Unexpected, from, from + 1));
+        }
+        self.one_denial(&read.part.objects, true, from)?;
+        read.part.denied = !read.part.denied;
+        Ok(read)
+    }
+
+    /// What joins the next part, and the part, or the parts behind *neither*; a comma alone joins only where a part follows.
+    fn accept_joined(
+        &mut self,
+        last: Option<&ReadPart>,
+    ) -> Read<Option<(Option<Joiner>, Vec<ReadPart>)>> {
         let start = self.at;
         let comma = self.accept(",");
+        if last.is_some_and(ReadPart::is_denied) && self.accept(NOR) {
+            let part = self.expect_part_denied()?;
+            return Ok(Some((Some(Joiner::And), vec![part])));
+        }
         let joiner = if self.accept(AND) {
             Some(Joiner::And)
         } else if self.accept(OR) {
@@ -61,8 +109,11 @@ impl Reader<'_, '_> {
             None
         };
         if let Some(word) = joiner {
-            let part = self.expect_joined_part(word)?;
-            return Ok(Some((joiner, part)));
+            let parts = match self.accept_neither()? {
+                Some(parts) => parts,
+                None => vec![self.expect_joined_part(word)?],
+            };
+            return Ok(Some((joiner, parts)));
         }
         let finite = self.text.verb(self.at).is_some();
         let part = if comma && finite {
@@ -73,7 +124,7 @@ impl Reader<'_, '_> {
         if part.is_none() {
             self.at = start;
         }
-        Ok(part.map(|part| (None, part)))
+        Ok(part.map(|part| (None, vec![part])))
     }
 
     /// The part behind a joiner; a question about the board is another failure than words that are nothing.
@@ -99,6 +150,7 @@ impl Reader<'_, '_> {
             let subject = usize::from(reader.is_any(&THEY));
             let at = reader.at + subject;
             let denied = reader.text.accepts(at, NOT)
+                || reader.text.accepts(at, NEITHER)
                 || reader.text.verb(at).is_some_and(|verb| verb.denied);
             if denied {
                 return Ok(());
@@ -116,8 +168,7 @@ impl Reader<'_, '_> {
             reader.accept_any(&THEY);
             let from = reader.at;
             let (verb, denied) = reader.expect_verb(first)?;
-            let neither = !denied && reader.accept(NEITHER);
-            let denied = denied || neither;
+            let denied = denied || reader.accept(NEITHER);
             if let Some(fact) = reader.accept_opposite(verb) {
                 let part = Part {
                     denied: !denied,
@@ -131,7 +182,7 @@ impl Reader<'_, '_> {
             reader.one_meaning(verb, denied)?;
             let mut objects = vec![reader.expect_object(verb)?];
             let mut joiners = Vec::new();
-            while let Some((joiner, next)) = reader.accept_next_object(verb, neither)? {
+            while let Some((joiner, next)) = reader.accept_next_object(verb, denied)? {
                 joiners.push(joiner);
                 objects.push(next);
             }
@@ -208,7 +259,8 @@ impl Reader<'_, '_> {
                 return Ok((read.verb, read.denied));
             }
             let not = usize::from(reader.text.accepts(at, NOT));
-            let shows_is = first || reader.text.is_any(at + not, &PLACES);
+            let own = not > 0 && reader.text.own_word(at + not).is_some();
+            let shows_is = first || own || reader.text.is_any(at + not, &PLACES);
             let Some(is) = Verb::of("is").filter(|_| shows_is) else {
                 return Err(reader.unexpected());
             };
@@ -217,15 +269,15 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// The next object of the same verb, with what joins it; *nor* behind *neither*.
+    /// The next object of the same verb, with what joins it; *nor* behind a denial.
     fn accept_next_object(
         &mut self,
         verb: &'static Verb,
-        neither: bool,
+        denied: bool,
     ) -> Read<Option<(Option<Joiner>, Object)>> {
         let start = self.at;
         let comma = self.accept(",");
-        let joiner = if self.accept(if neither { NOR } else { OR }) {
+        let joiner = if self.accept(OR) || denied && self.accept(NOR) {
             Some(Joiner::Or)
         } else if self.accept(AND) {
             Some(Joiner::And)
@@ -397,10 +449,11 @@ impl Reader<'_, '_> {
         let all = Self::all_joiners(parts, joiners);
         let several = parts.len() > 1;
         let mixed = several && all.contains(&Some(Joiner::And)) && all.contains(&Some(Joiner::Or));
-        let denied = parts.iter().position(ReadPart::is_denied);
-        let uncovered =
-            denied.is_some_and(|denied| !parts[denied..].iter().all(ReadPart::is_denied));
-        if only_commas || mixed || uncovered {
+        // The last denied part with one behind it that is not.
+        let denied = parts
+            .windows(2)
+            .rposition(|pair| pair[0].is_denied() && !pair[1].is_denied());
+        if only_commas || mixed || denied.is_some() {
             let ambiguity = Ambiguity::Parts {
                 parts: parts.iter().map(|read| read.part.clone()).collect(),
                 denied: denied.unwrap_or(0),

@@ -72,7 +72,7 @@ pub(in crate::language) enum Fault {
     /// `after c2 j9`
     NoSquare,
     /// `between 5 and 2`
-    BetweenOrder(Decimal, Decimal),
+    BetweenOrder(Amount, Amount),
     /// `flips 1.5 discs`
     NotWhole(Decimal),
     /// `flips at least -1 discs`

@@ -25,12 +25,12 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// `when B`, `unless B` behind an instruction.
+    /// `when B`, `if B`, `unless B` behind an instruction.
     pub fn accept_guard_behind(&mut self) -> Read<Option<Guard>> {
         let start = self.at;
         self.accept(",");
         let not = self.accept(UNLESS);
-        if !not && !self.accept(WHEN) {
+        if !not && !self.accept(WHEN) && !self.accept(IF) {
             self.at = start;
             return Ok(None);
         }

@@ -4,7 +4,7 @@ use super::failure::{Fault, Read};
 use super::phrase::Filled;
 use super::reader::Reader;
 use crate::language::tree::{Amount, Best, MeasureUse, Quantity};
-use crate::vocabulary::{Extreme, Measure, PHRASES, Phrase, Verb};
+use crate::vocabulary::{Decimal, Extreme, Measure, PHRASES, Phrase, Verb};
 
 impl Reader<'_, '_> {
     /// The quantity of a phrase, if what it counts can be so many.
@@ -17,22 +17,27 @@ impl Reader<'_, '_> {
     ) -> Read<Quantity> {
         let (from, to) = filled.quantity_words;
         let quantity = filled.quantity.unwrap_or(Quantity::No);
-        let numbers = match quantity {
+        let amounts = match quantity {
             Quantity::AtLeast(amount)
             | Quantity::AtMost(amount)
             | Quantity::Exactly(amount)
             | Quantity::MoreThan(amount)
-            | Quantity::FewerThan(amount) => match amount {
-                Amount::Number(number) => vec![number],
-                Amount::Half | Amount::PerCent(_) if shares => vec![],
-                Amount::Half | Amount::PerCent(_) => return Err(self.fault(Fault::Half, from, to)),
-            },
+            | Quantity::FewerThan(amount) => vec![amount],
             Quantity::Between(low, high) if low > high => {
                 return Err(self.fault(Fault::BetweenOrder(low, high), from, to));
             }
             Quantity::Between(low, high) => vec![low, high],
             Quantity::No => vec![],
         };
+        let share = |amount: &Amount| !matches!(amount, Amount::Number(_));
+        if !shares && amounts.iter().any(share) {
+            return Err(self.fault(Fault::Half, from, to));
+        }
+        let number = |amount: &Amount| match amount {
+            Amount::Number(number) => Some(*number),
+            Amount::Half | Amount::PerCent(_) => None,
+        };
+        let numbers: Vec<Decimal> = amounts.iter().filter_map(number).collect();
         if let Some(number) = numbers.iter().find(|number| whole && !number.is_whole()) {
             return Err(self.fault(Fault::NotWhole(*number), from, to));
         }

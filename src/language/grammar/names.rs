@@ -11,6 +11,8 @@ pub(in crate::language) struct Names {
     pub own: NameList,
     /// `Values` blocks with a name.
     pub blocks: NameList,
+    /// Functions of its script; a mark in a name is a word here.
+    pub functions: NameList,
 }
 
 /// Names of one or more words, found word by word: many may begin alike, and one may be long.
@@ -63,7 +65,7 @@ impl NameList {
     }
 
     /// The number of words of the longest name that the words begin with.
-    pub(super) fn longest(&self, words: &[Word<'_>]) -> Option<usize> {
+    pub fn longest(&self, words: &[Word<'_>]) -> Option<usize> {
         let mut node = self.nodes.first()?;
         let mut found = None;
         for (place, word) in words.iter().enumerate() {

@@ -6,7 +6,7 @@ use super::failure::Expected;
 use super::names::{NameList, Names};
 use super::production::Production;
 use crate::board::Square;
-use crate::language::keyword::{AND, NOT, OR, QUOTE};
+use crate::language::keyword::{AND, NOT, OR, QUOTE, UP_TO};
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Word;
 use crate::vocabulary::{Decimal, Element, Fact, Given, PHRASES, Pattern, Phrase, Verb};
@@ -239,12 +239,12 @@ impl Text<'_, '_> {
             }
             Element::Rows => {
                 let row = |at: usize| row(self.words.get(at)?);
-                let (lines, end) = self.list(at, Expected::Row, row)?;
+                let (lines, end) = self.lines(at, Expected::Row, row)?;
                 filled.lines = lines;
                 self.elements(rest, end, filled)
             }
             Element::Columns => {
-                let (lines, end) = self.list(at, Expected::Column, |at| self.column(at))?;
+                let (lines, end) = self.lines(at, Expected::Column, |at| self.column(at))?;
                 filled.lines = lines;
                 self.elements(rest, end, filled)
             }
@@ -352,6 +352,31 @@ impl Text<'_, '_> {
             b"a" if is_article => None,
             [letter @ b'a'..=b'h'] => Some(letter - b'a' + 1),
             _ => None,
+        }
+    }
+
+    /// A list of rows or columns, or all from one to another: *1 to 3*, *a-c*.
+    fn lines(
+        &self,
+        at: usize,
+        expected: Expected,
+        read: impl Fn(usize) -> Option<u8>,
+    ) -> Option<(Vec<u8>, usize)> {
+        let range = || {
+            if let [first @ b'a'..=b'h', b'-', last @ b'a'..=b'h'] =
+                self.words.get(at)?.text.as_bytes()
+            {
+                let number = |letter: &u8| letter - b'a' + 1;
+                return Some((number(first), number(last), at + 1));
+            }
+            let first = read(at)?;
+            let to = UP_TO.iter().find(|word| self.is(at + 1, word))?;
+            let last = read(self.sequence(at + 1, &[to])?)?;
+            Some((first, last, at + 3))
+        };
+        match range() {
+            Some((first, last, end)) if first < last => Some(((first..=last).collect(), end)),
+            _ => self.list(at, expected, read),
         }
     }
 

@@ -55,7 +55,7 @@ productions! {
         "when you are ahead and fewer than 10 squares are empty,"
         |reader| reader.accept_guard().map(drop);
     GuardBehind "guard_behind"
-        r#"[","] ("when" | "unless") questions"#
+        r#"[","] ("when" | "if" | "unless") questions"#
         ", unless you are ahead"
         |reader| reader.accept_guard_behind().map(drop);
     Questions "questions"
@@ -131,7 +131,7 @@ productions! {
         "legal moves left"
         |reader| reader.expect_move();
     Condition "condition"
-        r#"part [("and" | "or" | "but" denial) part …]"#
+        r#"("neither" part "nor" part … | part) [("and" | "or" | "nor" | "but" denial) part …]"#
         "takes a corner or is not on an edge"
         |reader| reader.expect_condition().map(drop);
     Denial "denial"

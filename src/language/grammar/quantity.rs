@@ -89,14 +89,11 @@ impl Text<'_, '_> {
             let next = self.sequence(end, &[AND])?;
             let (compare, next) = self.comparison(COMPARISONS, next)?;
             let (amount, next) = self.amount(next)?;
-            match (first, compare(amount), amount) {
-                (
-                    Quantity::AtLeast(Amount::Number(low)),
-                    Quantity::AtMost(_),
-                    Amount::Number(high),
-                ) if low <= high => Some((Quantity::Between(low, high), next)),
-                _ => None,
-            }
+            let (Quantity::AtLeast(low), Quantity::AtMost(high)) = (first, compare(amount)) else {
+                return None;
+            };
+            let counts = low <= high && same_kind(low, high);
+            counts.then_some((Quantity::Between(low, high), next))
         };
         read().unwrap_or((first, end))
     }
@@ -109,6 +106,7 @@ impl Text<'_, '_> {
             return None;
         };
         let one = second.in_units_of(1)?.checked_sub(first.in_units_of(1)?)?;
+        let [first, second] = [first, second].map(Amount::Number);
         (one == 1).then_some((Quantity::Between(first, second), next))
     }
 
@@ -126,9 +124,16 @@ impl Text<'_, '_> {
 
     fn between(&self, at: usize) -> Option<(Quantity, usize)> {
         let (low, end) = self.number(at)?;
-        let end = self.sequence(end, &[AND])?;
-        let (high, end) = self.number(end)?;
-        Some((Quantity::Between(low, high), end))
+        let percent = self.per_cent(end);
+        let end = self.sequence(percent.unwrap_or(end), &[AND])?;
+        let (high, end) = self.amount(end)?;
+        let low = match high {
+            Amount::PerCent(_) => Amount::PerCent(low),
+            _ => Amount::Number(low),
+        };
+        let counts =
+            same_kind(low, high) && !(percent.is_some() && matches!(high, Amount::Number(_)));
+        counts.then_some((Quantity::Between(low, high), end))
     }
 
     fn amount(&self, at: usize) -> Option<(Amount, usize)> {
@@ -177,4 +182,12 @@ impl Text<'_, '_> {
         let place = NUMBERS.iter().position(|name| word.is(name))?;
         Some((Decimal::whole(i64::try_from(place).ok()? + 1), at + 1))
     }
+}
+
+/// Whether both are numbers, or both are shares in per cent.
+fn same_kind(one: Amount, other: Amount) -> bool {
+    matches!(
+        (one, other),
+        (Amount::Number(_), Amount::Number(_)) | (Amount::PerCent(_), Amount::PerCent(_))
+    )
 }

@@ -41,7 +41,7 @@ impl Reader<'_, '_> {
     /// Words between keys: *, then*; *; if still tied, play the one*.
     fn accept_key_lead(&mut self) {
         self.accept_any(&[",", ";"]);
-        self.accept_any(&[THEN, AND]);
+        self.accept_any(&[THEN, AND, "first", "next", "finally"]);
         self.accept_any(&["if still tied", "still tied"]);
         self.accept_any(&[",", "?"]);
         self.accept(THEN);

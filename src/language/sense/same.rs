@@ -27,6 +27,7 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
         "you have as many discs as the opponent",
         "the score is level",
     ),
+    ("you are neither ahead nor behind", "the score is level"),
     // Corners.
     (
         "nobody holds a corner",
@@ -38,6 +39,14 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ),
     (
         "no player holds a corner",
+        "you hold no corners and the opponent holds no corners",
+    ),
+    (
+        "neither player holds a corner",
+        "you hold no corners and the opponent holds no corners",
+    ),
+    (
+        "neither side holds a corner",
         "you hold no corners and the opponent holds no corners",
     ),
     ("is by an empty corner", "touches an empty corner"),
@@ -57,26 +66,6 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     (
         "diagonal to an empty corner",
         "that touch an empty corner and are not on an edge",
-    ),
-    (
-        "if a corner is free, play it",
-        "if a move takes a corner, play it",
-    ),
-    (
-        "if a corner is empty, play it",
-        "if a move takes a corner, play it",
-    ),
-    (
-        "if a corner is open, play it",
-        "if a move takes a corner, play it",
-    ),
-    (
-        "if a corner is free, take it",
-        "if a move takes a corner, play it",
-    ),
-    (
-        "if a corner is empty, take it",
-        "if a move takes a corner, play it",
     ),
     ("for each corner it takes", "if it takes a corner"),
     ("for every corner it takes", "if it takes a corner"),
@@ -103,20 +92,13 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ("leaves me without moves", "leaves you no moves"),
     ("makes me pass", "leaves you no moves"),
     ("makes you pass", "leaves you no moves"),
-    // As many as possible.
-    ("as many discs as possible", "the most discs"),
-    ("as many discs as you can", "the most discs"),
-    ("as few discs as possible", "the fewest discs"),
-    ("as few discs as you can", "the fewest discs"),
-    ("as many moves as possible", "the most moves"),
-    ("as few moves as possible", "the fewest moves"),
-    ("as few moves as you can", "the fewest moves"),
-    ("as many points as possible", "the most points"),
+    // At its most.
     ("a maximum of", "at most"),
     ("a minimum of", "at least"),
     // A stable disc.
     ("can't be flipped", "puts down a stable disc"),
     ("cannot be flipped", "puts down a stable disc"),
+    ("can not be flipped", "puts down a stable disc"),
     ("can never be flipped", "puts down a stable disc"),
     // The first lines.
     ("in the top row", "in row 1"),
@@ -125,6 +107,8 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ("in the left column", "in column a"),
     ("in the first column", "in column a"),
     ("in the leftmost column", "in column a"),
+    ("on the top edge", "on an edge and in row 1"),
+    ("on the left edge", "on an edge and in column a"),
     // The short forms of the ties.
     (
         "with the fewest opponent moves",
@@ -133,6 +117,18 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     (
         "with the most opponent moves",
         "that leaves the opponent the most moves",
+    ),
+    (
+        "with the fewest moves for the opponent",
+        "that leaves the opponent the fewest moves",
+    ),
+    (
+        "with the most moves for the opponent",
+        "that leaves the opponent the most moves",
+    ),
+    (
+        "with the fewest opponent's moves",
+        "that leaves the opponent the fewest moves",
     ),
     ("fewest opponent moves", "fewest replies"),
     ("most opponent moves", "most replies"),
@@ -165,6 +161,11 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ("if it is", "if a move is"),
     ("if it takes", "if a move takes"),
     ("if it's", "if a move is"),
+    ("a quarter of the squares", "25 per cent of the squares"),
+    (
+        "three quarters of the squares",
+        "75 per cent of the squares",
+    ),
     ("half the board is empty", "half of the squares are empty"),
     (
         "half of the board is empty",
@@ -172,6 +173,11 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ),
     // Where *otherwise* is said with *not*.
     ("if not,", "otherwise,"),
+    ("if nothing else,", "otherwise,"),
+    ("in all other cases,", "otherwise,"),
+    ("in any other case,", "otherwise,"),
+    ("in every other case,", "otherwise,"),
+    ("failing that,", "otherwise,"),
     ("or else,", "otherwise,"),
 ];
 
@@ -193,9 +199,17 @@ pub(super) const SAME: &[(&str, &str)] = &[
     ("if you can take", "if a move takes"),
     ("you can take", "takes"),
     ("you can", ""),
+    ("you should", ""),
     ("you are not ahead and not behind", "the score is level"),
     ("makes the opponent pass", "leaves the opponent no moves"),
     ("each corner", "corner"),
+    // Where a square can be played, a move is there.
+    ("if a corner is free", "if a corner"),
+    ("if a corner is open", "if a corner"),
+    ("if corners are free", "if a corner"),
+    ("if corners are open", "if a corner"),
+    ("if an edge is free", "if an edge"),
+    ("if an edge is open", "if an edge"),
     // The short forms of the ties.
     ("replies", "opponent moves"),
     ("own moves", "your moves"),
@@ -242,8 +256,46 @@ fn near<T>(
     pairs.collect()
 }
 
+/// *as many discs as possible*, *as few moves as you can*: the words in front, and what is said in their place.
+pub(in crate::language) const AS_MANY: [(&str, &str); 2] = [("many", "most"), ("few", "fewest")];
+/// The words behind it.
+pub(in crate::language) const AS_POSSIBLE: [&str; 3] = ["possible", "you can", "it can"];
+/// So many words stand between.
+pub(in crate::language) const MOST_COUNTED: usize = 5;
+
+/// *as many discs as possible* as *the most discs*, in plain words, of which *possible* is none.
+fn at_most(mut plain: Vec<String>) -> Vec<String> {
+    let mut at = 0;
+    while let Some(as_word) = plain[at..].iter().position(|word| word == "as") {
+        at += as_word;
+        let many = plain.get(at + 1);
+        let most = AS_MANY
+            .iter()
+            .find(|(many_word, _)| many.is_some_and(|word| word == many_word));
+        let counted = plain.iter().skip(at + 2).take(MOST_COUNTED + 1);
+        let second = counted
+            .clone()
+            .position(|word| word == "as")
+            .map(|place| at + 2 + place);
+        let ends = second.filter(|second| {
+            let next = plain.get(second + 1).map_or(".", String::as_str);
+            [".", ",", "and", "unless", "you", "it"].contains(&next)
+        });
+        if let (Some((_, most)), Some(second)) = (most, ends) {
+            let player = plain
+                .get(second + 1)
+                .is_some_and(|word| word == "you" || word == "it");
+            plain.drain(second..second + 1 + 2 * usize::from(player));
+            plain.splice(at..at + 2, [(*most).to_owned()]);
+        }
+        at += 1;
+    }
+    plain
+}
+
 /// The words with every phrase that has a plainer one replaced by it.
-pub(super) fn normalised(mut plain: Vec<String>) -> Vec<String> {
+pub(super) fn normalised(plain: Vec<String>) -> Vec<String> {
+    let mut plain = at_most(plain);
     for (from, to) in PAIRS.iter() {
         let mut at = 0;
         while at + from.len() <= plain.len() {

@@ -17,9 +17,7 @@ pub(in crate::program) fn range(quantity: Quantity, unit: i64) -> Range {
             Quantity::Exactly(amount) => (least(amount), greatest(amount)),
             Quantity::MoreThan(amount) => (greatest(amount) + 1, UNBOUNDED),
             Quantity::FewerThan(amount) => (-UNBOUNDED, least(amount) - 1),
-            Quantity::Between(low, high) => {
-                (least(Amount::Number(low)), greatest(Amount::Number(high)))
-            }
+            Quantity::Between(low, high) => (least(low), greatest(high)),
             Quantity::No => (0, 0),
         }
     }))

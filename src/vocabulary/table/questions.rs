@@ -256,6 +256,7 @@ pub static QUESTIONS: &[Question] = &[
         phrases: &[
             "you +be ahead by {Q} ~disc",
             "you +be winning|leading by {Q} ~disc",
+            "you +be {Q} ~disc ahead|ahead_of_the_opponent|in_the_lead",
             "you +have {Q} ~disc more than the_opponent|your_opponent|the_other_player",
             "you +have {Q} more ~disc than the_opponent|your_opponent|the_other_player",
         ],
@@ -291,6 +292,7 @@ pub static QUESTIONS: &[Question] = &[
         phrases: &[
             "you +be behind by {Q} ~disc",
             "you +be losing|trailing by {Q} ~disc",
+            "you +be {Q} ~disc behind|behind_the_opponent",
             "you +have {Q} ~disc fewer|less than the_opponent|your_opponent|the_other_player",
             "you +have {Q} fewer|less ~disc than the_opponent|your_opponent|the_other_player",
         ],

@@ -8,7 +8,7 @@ pub static TIE_KEYS: &[TieKey] = &[
         id: "topmost",
         phrases: &[
             "topmost|uppermost|top|highest",
-            "closest|nearest to [the] top [of_the_board]",
+            "closest|nearest [to] [the] top [of_the_board]",
             "farthest|furthest up|to_the_top [of_the_board]",
         ],
         meaning: "the smallest row number",
@@ -19,7 +19,7 @@ pub static TIE_KEYS: &[TieKey] = &[
         id: "bottommost",
         phrases: &[
             "bottommost|bottom|lowest",
-            "closest|nearest to [the] bottom [of_the_board]",
+            "closest|nearest [to] [the] bottom [of_the_board]",
             "farthest|furthest down|to_the_bottom [of_the_board]",
         ],
         meaning: "the largest row number",
@@ -31,7 +31,7 @@ pub static TIE_KEYS: &[TieKey] = &[
         phrases: &[
             "leftmost|left|most_to_the_left",
             "farthest|furthest [to] [the] left [of_the_board]",
-            "closest|nearest to [the] left [of_the_board]",
+            "closest|nearest [to] [the] left [of_the_board]",
         ],
         meaning: "the column nearest a",
         example: "Ties: leftmost, then topmost.",
@@ -42,7 +42,7 @@ pub static TIE_KEYS: &[TieKey] = &[
         phrases: &[
             "rightmost|right|most_to_the_right",
             "farthest|furthest [to] [the] right [of_the_board]",
-            "closest|nearest to [the] right [of_the_board]",
+            "closest|nearest [to] [the] right [of_the_board]",
         ],
         meaning: "the column farthest from a",
         example: "Ties: rightmost, then topmost.",
@@ -50,7 +50,7 @@ pub static TIE_KEYS: &[TieKey] = &[
     },
     TieKey {
         id: "random",
-        phrases: &["random", "at random", "by chance"],
+        phrases: &["random", "at random", "randomly", "by chance"],
         meaning: "by chance, the same for the same seed, position and side to move",
         example: "Ties: random.",
         kind: TieKind::Random,

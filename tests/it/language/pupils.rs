@@ -94,7 +94,7 @@ const MENDED: &[(&str, &str)] = &[
         "Cross off moves that touch an empty corner, unless that crosses off every move.",
     ),
     (
-        "Never play next to a corner.",
+        "Never play next to an empty corner.",
         "Cross off moves that touch an empty corner, unless that crosses off every move.",
     ),
     (

@@ -387,7 +387,8 @@ fn quantity(whole: bool, half: bool) -> BoxedStrategy<Quantity> {
         amount.clone().prop_map(Quantity::MoreThan),
         amount.prop_map(Quantity::FewerThan),
         (number.clone(), number)
-            .prop_map(|(one, other)| Quantity::Between(one.min(other), one.max(other))),
+            .prop_map(|(one, other)| (one.min(other), one.max(other)))
+            .prop_map(|(low, high)| Quantity::Between(Amount::Number(low), Amount::Number(high))),
         Just(Quantity::No),
     ]
     .boxed()

@@ -1,0 +1,119 @@
+//! What begins at the first word of a line: a rule, ties, a block, an example. It must not cut chunks.
+
+use super::{ChunkKind, Cutter, is_move};
+use crate::language::error::{LanguageError, Problem};
+use crate::language::keyword::{FOR, TIES_CLAUSES, TIES_NAMES};
+use crate::language::size::names_boards;
+use crate::language::words::Kind;
+
+impl Cutter<'_, '_> {
+    /// What kind of item begins at the next word, and how many words (never none) stand in front of its sentence.
+    pub(super) fn begins_item(&mut self) -> Option<(ChunkKind, usize)> {
+        let word = &self.words[self.at];
+        if !word.begins_line {
+            return None;
+        }
+        let is = |ahead: usize, text: &str| {
+            self.words
+                .get(self.at + ahead)
+                .is_some_and(|word| word.is(text))
+        };
+        match &*word.text {
+            _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
+            "tie" if is(1, ":") => Some((ChunkKind::Ties, 2)),
+            FOR if names_boards(&self.words[self.at + 1..=self.last_of_line(self.at)]) => {
+                Some((ChunkKind::Boards, 1))
+            }
+            "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
+            "points" if self.last_of_line(self.at) == self.at && self.numbers_follow() => {
+                Some((ChunkKind::Points, 1))
+            }
+            "values" if self.numbers_follow() || self.line(self.at).any(|word| word.is(":")) => {
+                Some((ChunkKind::Values, 1))
+            }
+            "opening" | "openings"
+                if self.moves_follow() || self.line(self.at).any(|word| word.is(":")) =>
+            {
+                Some((ChunkKind::Opening, 1))
+            }
+            "example" | "examples" if is(1, ":") => Some((ChunkKind::Example, 2)),
+            "a" if is(1, "move") && is(2, "is") && self.begins_definition() => {
+                Some((ChunkKind::Definition, 3))
+            }
+            _ => self.ties_lead().map(|lead| (ChunkKind::Ties, lead)),
+        }
+    }
+
+    /// How many words in front of the keys say that they settle ties.
+    pub(super) fn ties_lead(&self) -> Option<usize> {
+        let length = |lead: &&str| {
+            let words = lead.split(' ');
+            let stands = words.clone().enumerate().all(|(ahead, text)| {
+                let word = self.words.get(self.at + ahead);
+                word.is_some_and(|word| word.is(text) && (ahead == 0 || !word.begins_line))
+            });
+            stands.then(|| words.count())
+        };
+        if let Some(length) = TIES_CLAUSES.iter().find_map(length) {
+            return Some(length);
+        }
+        let length = TIES_NAMES.iter().find_map(length)?;
+        let colon = self.words.get(self.at + length);
+        let colon = colon.is_some_and(|word| word.is(":"));
+        (colon || !self.sentence_is_open()).then_some(length + usize::from(colon))
+    }
+
+    /// A whole number, a full stop or bracket right behind it, then a blank and more on the line.
+    pub(super) fn begins_rule(&mut self) -> bool {
+        let [number, mark, next, ..] = &self.words[self.at..] else {
+            return false;
+        };
+        let marked = (mark.is(".") || mark.is(")")) && mark.span.start == number.span.end;
+        if !marked || number.text.contains('.') || next.begins_line {
+            return false;
+        }
+        if next.span.start > mark.span.end {
+            return true;
+        }
+        let glued = next.kind == Kind::Word;
+        if glued {
+            self.errors.push(
+                LanguageError::new(Problem::NoBlank, mark.span.to(next.span))
+                    .insert(mark.span.behind(), " "),
+            );
+        }
+        glued
+    }
+
+    /// `A move is …` begins a definition, unless it goes on with a sentence of the line before.
+    pub(super) fn begins_definition(&self) -> bool {
+        !self.sentence_is_open()
+            || self.words[self.at].behind_blank_line
+            || self
+                .line(self.at)
+                .any(|word| word.is("if") || word.is("when"))
+    }
+
+    /// Whether this line begins something new and the next one begins with a number.
+    pub(super) fn numbers_follow(&self) -> bool {
+        let next = self.words.get(self.last_of_line(self.at) + 1);
+        !self.sentence_is_open()
+            && next.is_some_and(|word| word.kind == Kind::Number || word.is("-") || word.is("+"))
+    }
+
+    /// Whether this is the only word of its line and the next line begins with a move.
+    pub(super) fn moves_follow(&self) -> bool {
+        let last = self.last_of_line(self.at);
+        let next = self.words.get(last + 1);
+        last == self.at && !self.sentence_is_open() && next.is_some_and(is_move)
+    }
+
+    /// `(1)` in front of a sentence: no remark, but a rule with another mark than its number.
+    pub(super) fn is_number_in_brackets(&self) -> bool {
+        let [open, number, close, next, ..] = &self.words[self.at..] else {
+            return false;
+        };
+        let alone = open.begins_line && !next.begins_line;
+        alone && number.kind == Kind::Number && close.is(")")
+    }
+}

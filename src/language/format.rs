@@ -24,7 +24,7 @@ pub fn format(sheet: &Sheet) -> String {
         if before.is_some_and(|before| item.blank_before || needs_blank(before, &item.content)) {
             text.push('\n');
         }
-        rules += usize::from(matches!(item.content, Content::Rule(_)));
+        rules += usize::from(is_rule(&item.content));
         text.push_str(&with_remarks(item, rules));
         match &item.content {
             Content::Points(lines) => text.extend(lines.iter().map(points_line)),
@@ -35,6 +35,15 @@ pub fn format(sheet: &Sheet) -> String {
         before = Some(item);
     }
     text
+}
+
+/// Whether an item has a rule's number, read or not.
+fn is_rule(content: &Content) -> bool {
+    match content {
+        Content::Rule(_) => true,
+        Content::Unread(text) => text.starts_with(|letter: char| letter.is_ascii_digit()),
+        _ => false,
+    }
 }
 
 /// The lines of an item, each with its remarks.
@@ -108,13 +117,13 @@ fn needs_blank(item: &Item, next: &Content) -> bool {
     let is_text = |content: &Content| {
         matches!(
             content,
-            Content::Heading(..) | Content::Note(_) | Content::Remarks
+            Content::Heading(..) | Content::Note(_) | Content::Remarks | Content::Unread(_)
         )
     };
     let same_kind = std::mem::discriminant(before) == std::mem::discriminant(next);
     match next {
         Content::Heading(..) => true,
-        Content::Note(_) => false,
+        Content::Note(_) | Content::Unread(_) => false,
         Content::Remarks => !is_text(before),
         _ if is_text(before) => false,
         // A remark directly above a block would be the block's.
@@ -164,6 +173,7 @@ fn content(item: &Item, number: usize) -> String {
         Content::Opening(block) => opening(block),
         Content::Example(example) => format!("Example: {}", example_text(example)),
         Content::Script(text) => format!("```rhai\n{text}```"),
+        Content::Unread(text) => text.clone(),
     }
 }
 

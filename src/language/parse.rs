@@ -17,7 +17,16 @@ use crate::board::BoardSize;
 use crate::diagnostic::Diagnostic;
 use crate::source::{LineIndex, Span};
 
-/// Reads a rule file. The tree holds what could be read; any error among the diagnostics means that it is not whole.
+/// Reads a rule file. The tree holds all of it: what could not be read stands there as it was written, and each such item
+/// has an error among the diagnostics.
+///
+/// ```
+/// use paper_othello::language::{format, parse};
+/// let (sheet, problems) = parse("1) If a move takes a corner, play it\n2) Smile.\n3) Play the move that flips the most discs");
+/// assert_eq!(problems.len(), 1);
+/// let text = "1. If a move takes a corner, play it.\n2) Smile.\n3. Play the move that flips the most discs.\n";
+/// assert_eq!(format(&sheet), text);
+/// ```
 pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
     let mut errors = Vec::new();
     let lines = LineIndex::new(text);
@@ -105,9 +114,13 @@ impl Around<'_> {
             };
             match reader.content() {
                 Ok(content) => sheet.items.push(reader.item(content)),
-                // What is wrong with it besides is best seen when the bracket is closed.
-                Err(_) if chunk.open_remark => {}
-                Err(error) => mistake(error, before),
+                Err(error) => {
+                    sheet.items.push(reader.unread());
+                    // What is wrong with it besides is best seen when the bracket is closed.
+                    if !chunk.open_remark {
+                        mistake(error, before);
+                    }
+                }
             }
         }
         sheet
@@ -292,6 +305,25 @@ impl ChunkReader<'_, '_> {
                 of_script: false,
             },
         })
+    }
+
+    /// The chunk as it was written: nothing of a file is lost where its tree is printed.
+    fn unread(&self) -> Item {
+        let chunk = self.chunk;
+        let words = chunk.words.iter().map(|word| word.span);
+        let spans = words.chain(chunk.remarks.iter().map(|remark| remark.span));
+        let span = spans.fold(chunk.lead, |all, span| {
+            Span::new(all.start.min(span.start), all.end.max(span.end))
+        });
+        Item {
+            content: Content::Unread(self.source[span.range()].trim_end().to_owned()),
+            blank_before: chunk.blank_before,
+            remarks: Vec::new(),
+            place: Place {
+                span,
+                line: self.lines.line(span.start),
+            },
+        }
     }
 
     fn item(&self, mut content: Content) -> Item {

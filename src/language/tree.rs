@@ -118,6 +118,8 @@ pub enum Content {
     Example(Example),
     /// A block between fences, byte for byte.
     Script(String),
+    /// What could not be read, as it was written, remarks and number included; the messages say why.
+    Unread(String),
 }
 
 /// A rule: one instruction, perhaps under a guard.

@@ -256,7 +256,7 @@ pub static QUESTIONS: &[Question] = &[
         phrases: &[
             "you +be ahead by {Q} ~disc",
             "you +be winning|leading by {Q} ~disc",
-            "you +be {Q} ~disc ahead|ahead_of_the_opponent|in_the_lead",
+            "you +be {Q} ~disc ahead_of_the_opponent|ahead|in_the_lead",
             "you +have {Q} ~disc more than the_opponent|your_opponent|the_other_player",
             "you +have {Q} more ~disc than the_opponent|your_opponent|the_other_player",
         ],
@@ -292,7 +292,7 @@ pub static QUESTIONS: &[Question] = &[
         phrases: &[
             "you +be behind by {Q} ~disc",
             "you +be losing|trailing by {Q} ~disc",
-            "you +be {Q} ~disc behind|behind_the_opponent",
+            "you +be {Q} ~disc behind_the_opponent|behind",
             "you +have {Q} ~disc fewer|less than the_opponent|your_opponent|the_other_player",
             "you +have {Q} fewer|less ~disc than the_opponent|your_opponent|the_other_player",
         ],

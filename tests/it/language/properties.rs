@@ -67,6 +67,31 @@ proptest! {
         prop_assert!(library::read(&broken).program.is_none());
     }
 
+    /// A rule that cannot be read stands in the tree as it was written, and all others as before.
+    #[test]
+    fn what_cannot_be_read_is_printed_as_it_was_written(Paper(sheet) in paper(), place in any::<prop::sample::Index>()) {
+        let sheet = without_scripts(sheet);
+        let text = format(&sheet);
+        let gaps = gaps_in_rules(&text);
+        if gaps.is_empty() {
+            return Ok(());
+        }
+        let gap = gaps[place.index(gaps.len())];
+        let broken = format!("{} zorble{}", &text[..gap], &text[gap..]);
+        let (read, _) = parse(&broken);
+        prop_assert_eq!(format(&read), &broken[..], "\n{}", broken);
+    }
+
+    /// Whatever the text, what is printed of it reads as the same tree.
+    #[test]
+    fn any_tree_is_printed_without_loss(text in prop_oneof![any_text(), word_soup()]) {
+        let (read, _) = parse(&text);
+        let printed = format(&read);
+        let (again, _) = parse(&printed);
+        prop_assert_eq!(&again, &read, "{}\n---\n{}", text, printed);
+        prop_assert_eq!(format(&again), printed);
+    }
+
     #[test]
     fn any_text_is_read_or_refused(text in any_text()) {
         check_places(&text)?;

@@ -121,8 +121,10 @@ pub enum Twin {
     CrossOff(Fact),
     PlayOfBoard(BoardFact),
     CrossOffOfBoard(BoardFact),
+    PlayOne(Fact, Number),
     PlayMost(Number),
     KeepMost(Number),
+    CrossOffMost(Number),
     PlayFirst(Vec<Fact>),
     When(Box<dyn Fn(&Board) -> bool>, Box<Twin>),
 }
@@ -167,6 +169,19 @@ pub fn fewest(number: impl Fn(&Move) -> i64 + 'static) -> Twin {
     most(move |one| -number(one))
 }
 
+/// Plays, of the moves with the fact, the one with the highest number.
+pub fn play_one(
+    fact: impl Fn(&Move) -> bool + 'static,
+    number: impl Fn(&Move) -> i64 + 'static,
+) -> Twin {
+    Twin::PlayOne(Box::new(fact), Box::new(move |_, one| number(one)))
+}
+
+/// Crosses off the moves with the highest number.
+pub fn cross_off_most(number: impl Fn(&Move) -> i64 + 'static) -> Twin {
+    Twin::CrossOffMost(Box::new(move |_, one| number(one)))
+}
+
 /// Keeps the moves with the highest number.
 pub fn keep_most(number: impl Fn(&Move) -> i64 + 'static) -> Twin {
     Twin::KeepMost(Box::new(move |_, one| number(one)))
@@ -201,6 +216,17 @@ impl Twin {
                 found if found.is_empty() => (left, false),
                 found => (found, false),
             },
+            Self::PlayOne(fact, number) => match board.those(left, fact) {
+                found if found.is_empty() => (left, false),
+                found => (Self::highest(board, found, number), true),
+            },
+            Self::CrossOffMost(number) => {
+                let highest = Self::highest(board, left, number);
+                match board.those(left, |one| !highest.contains(one.square)) {
+                    found if found.is_empty() => (left, false),
+                    found => (found, false),
+                }
+            }
             Self::PlayMost(number) => (Self::highest(board, left, number), true),
             Self::KeepMost(number) => (Self::highest(board, left, number), false),
             Self::PlayFirst(facts) => {

@@ -4,7 +4,7 @@ use super::{ChunkKind, Cutter, is_move};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::keyword::{FOR, TIES_CLAUSES, TIES_NAMES};
 use crate::language::size::names_boards;
-use crate::language::words::Kind;
+use crate::language::words::{Kind, Word};
 
 impl Cutter<'_, '_> {
     /// What kind of item begins at the next word, and how many words (never none) stand in front of its sentence.
@@ -21,9 +21,7 @@ impl Cutter<'_, '_> {
         match &*word.text {
             _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
             "tie" if is(1, ":") => Some((ChunkKind::Ties, 2)),
-            FOR if names_boards(&self.words[self.at + 1..=self.last_of_line(self.at)]) => {
-                Some((ChunkKind::Boards, 1))
-            }
+            FOR if names_boards(&self.rest_of_line()) => Some((ChunkKind::Boards, 1)),
             "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
             "points" if self.last_of_line(self.at) == self.at && self.numbers_follow() => {
                 Some((ChunkKind::Points, 1))
@@ -42,6 +40,21 @@ impl Cutter<'_, '_> {
             }
             _ => self.ties_lead().map(|lead| (ChunkKind::Ties, lead)),
         }
+    }
+
+    /// The words behind the next one on its line, without remarks.
+    fn rest_of_line(&self) -> Vec<Word<'_>> {
+        let last = self.last_of_line(self.at);
+        let mut rest = Vec::new();
+        let mut at = self.at + 1;
+        while at <= last {
+            match self.closing[at] {
+                Some(close) => at = close,
+                None => rest.push(self.words[at].clone()),
+            }
+            at += 1;
+        }
+        rest
     }
 
     /// How many words in front of the keys say that they settle ties.

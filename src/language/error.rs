@@ -48,130 +48,174 @@ pub(super) struct Stop {
     pub names: Vec<String>,
 }
 
-/// What is wrong.
+/// What is wrong. Each kind names a text that triggers it, which a test reads; three apostrophes stand for a fence.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(super) enum Problem {
+    /// Triggered by: `1. If a move smells nice, play it.`
     #[error("I don't know the {} “{words}”", if words.contains(' ') { "words" } else { "word" })]
     UnknownWords {
         words: String,
         suggestion: Option<String>,
     },
+    /// Triggered by: `1. If a move flips tow discs, play it.`
     #[error("I don't know the word “{word}”")]
     Misspelt { word: String, words: Vec<String> },
-    /// `If a move is quiet, play it.`, where the script has `fn quiet`
+    /// Triggered by: `1. If a move is quiet, play it.\n'''rhai\nfn quiet(move) { true }\n'''`
     #[error("“{name}” is a function of the script, so it needs backticks")]
     NoBackticks { name: String },
+    /// Triggered by: `1. If a move touches an empty corner or a corner, play it.`
     #[error("“{words}” has no verb of its own here")]
     NoVerb { words: String, said: String },
+    /// Triggered by: `1. When you have 10, play the move that flips the most discs.`
     #[error("“{words}” isn't finished")]
     Unfinished { words: String, endings: Vec<String> },
+    /// Triggered by: `1. Hope for the best.`
     #[error("I don't know what to do with “{words}”")]
     UnknownInstruction { words: String },
+    /// Triggered by: `1. If a move flips over 3 discs, play it.`
     #[error("this can be read in two ways")]
     TwoReadings {
         readings: Vec<String>,
         way_out: WayOut,
     },
+    /// Triggered by: `1. Cross off moves that are on an edge.`
     #[error("this rule doesn't say what happens when no move would be left")]
     NoTail { tail: &'static str },
+    /// Triggered by: `1. If a move takes a corner.`
     #[error("this rule doesn't say what to do with the move")]
     NoPlayIt(&'static str),
+    /// Triggered by: `1. If no move takes a corner, play the move that flips the most discs.`
     #[error("a rule can't ask whether no move fits")]
     NoMove,
+    /// Triggered by: `1. Play the move closest to the top.`
     #[error("this settles ties, so it stands on the line “Ties:”, not in a rule")]
     KeyInRule,
+    /// Triggered by: `1. If every move takes a corner, play it.`
     #[error("“{word}” can't stand here: {reason}")]
     MisplacedWord {
         word: String,
         reason: &'static str,
         instead: &'static str,
     },
+    /// Triggered by: `1. Play a corner.`
     #[error("I understand this, but a rule says it in other words")]
     Slip { instead: String },
+    /// Triggered by: `1. If a move is on an edge and flips the most discs, play it.`
     #[error("“the most” and “the fewest” compare moves, so they can't be part of this")]
     BestInCondition,
-    /// `Play the move that flips the most discs and leaves the opponent the fewest moves.`
+    /// Triggered by: `1. Play the move that flips the most discs and leaves the opponent the fewest moves.`
     #[error("a rule compares moves by one thing, and here begins another")]
     TwoBests { keep: String, play: String },
-    /// `If a move takes a corner and you are ahead, play it.`
+    /// Triggered by: `1. If a move takes a corner and you are ahead, play it.`
     #[error("“{question}” asks about the board, not about a move")]
     BoardInCondition { question: String },
-    /// `Unless exactly 3 squares are empty or you are ahead, …`
+    /// Triggered by: `1. Unless exactly 3 squares are empty or you are ahead, play the move that flips the most discs.`
     #[error("“unless” can't turn all of this round")]
     NoOpposite,
-    /// `First, if a move takes a corner, play it.`
+    /// Triggered by: `1. First, if a move takes a corner, play it.`
     #[error("“{words}” isn't needed here: {why}")]
     Needless { words: String, why: &'static str },
-    /// `At the end, play the move that flips the most discs.`
+    /// Triggered by: `1. At the end, play the move that flips the most discs.`
     #[error("a rule can't tell when “{words}” is")]
     Phase { words: String, late: bool },
-    /// `2,5 if it takes a corner`
+    /// Triggered by: `Points:\n2,5 if it takes a corner`
     #[error("a number is written with a point here, not with a comma")]
     DecimalComma { number: String },
+    /// Triggered by: `Corners are worth a lot.`
     #[error("this line is neither a rule nor a note")]
     Prose { line: Line },
+    /// Triggered by: `1. If a move takes a corner, play it. That is best.`
     #[error("a rule gives one instruction, and here begins something else")]
     SecondSentence,
+    /// Triggered by: `Opening:\nnonsense`
     #[error("this is no line of moves")]
     OpeningLine,
+    /// Triggered by: `1.If a move takes a corner, play it.`
     #[error("there must be a blank behind the number")]
     NoBlank,
+    /// Triggered by: `1. If a move takes a corner, play it. (for later`
     #[error("this bracket is never closed")]
     OpenRemark,
+    /// Triggered by: `1. (nothing yet)`
     #[error("there is no rule behind this number")]
     EmptyRule,
+    /// Triggered by: `Points:\n0.1234 if it takes a corner`
     #[error("{0} is too large or too fine a number")]
     Number(String),
+    /// Triggered by: `1. If a move flips between 5 and 2 discs, play it.`
     #[error("the smaller number comes first")]
     BetweenOrder,
+    /// Triggered by: `1. If a move flips 1.5 discs, play it.`
     #[error("this counts whole things, so {0} can't be")]
     NotWhole(String),
+    /// Triggered by: `1. If a move flips at least -1 discs, play it.`
     #[error("this can't be less than nothing")]
     Negative,
+    /// Triggered by: `1. When you have more than half of the discs, play the move that flips the most discs.`
     #[error("“half” and “per cent” only work for squares of the board")]
     Half,
+    /// Triggered by: `1. If a move is on c2 or j9, play it.`
     #[error("“{0}” is not a square of any board")]
     NoSquare(String),
+    /// Triggered by: `A move is by a corner if it is on an edge.`
     #[error("“{name}” is already a phrase of the language")]
     HidesPhrase { name: String, phrase: String },
+    /// Triggered by: `A move is legal if it takes a corner.`
     #[error("“{0}” can't be part of an own word")]
     ReservedWord(String),
+    /// Triggered by: `A move is if it takes a corner.`
     #[error("this own word has no name")]
     NoName,
+    /// Triggered by: `A move is good if it takes a corner.\nA move is good if it is on an edge.`
     #[error("“{0}” is defined twice")]
     DefinedTwice(String),
+    /// Triggered by: `1. Play the move that stands on the square worth the most in early.`
     #[error("there is no block “Values {0}” in this file")]
     NoBlock(String),
+    /// Triggered by: `Points:\n10 corners`
     #[error("this is no line of points")]
     PointsLine,
+    /// Triggered by: `Points:`
     #[error("there is nothing in this block")]
     EmptyBlock,
+    /// Triggered by: `Values on 4 by 4:\n1 2\n3 x`
     #[error("this is no row of numbers")]
     ValuesRow,
+    /// Triggered by: `Values on 6 by 6:\n1 2 3\n4 5 6`
     #[error("{rows} rows of these lengths fit no board")]
     ValuesShape { rows: usize },
+    /// Triggered by: `Values:\n1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4`
     #[error("4 rows of 4 can be all of a board of 4 by 4, or a quarter of one of 8 by 8")]
     ValuesSize,
+    /// Triggered by: `Example: it plays c2.`
     #[error("this example doesn't say {0}")]
     Example(&'static str),
+    /// Triggered by: `Example: on\n. . . .\n. W ? .\n. B W .\n. . . .\nit plays a2.`
     #[error("this row of the board can't be read")]
     BoardRow,
+    /// Triggered by: `Example: on\n. . .\n. W .\n. B .\nit plays a2.`
     #[error("a board has 4, 6 or 8 rows, and this one has {0}")]
     BoardShape(usize),
+    /// Triggered by: `Example: on\n. . . .\n. W B\n. B W .\n. . . .\nit plays a2.`
     #[error("this board has {rows} rows, and this row has {cells} {}", squares(*.cells))]
     RowLength { rows: usize, cells: usize },
-    /// `Values on 7 by 7:`, `For 5 by 5.`; the word before the size
+    /// Triggered by: `Values on 7 by 7:\n1 2\n3 4`
+    /// With the word in front of the size.
     #[error("a board is 4 by 4, 6 by 6 or 8 by 8")]
     BoardSize(&'static str),
-    /// `1. For 8 by 8.`
+    /// Triggered by: `1. For 8 by 8.`
     #[error("“{0}” is about the whole program, so it needs a line of its own")]
     BoardsNotAlone(String),
+    /// Triggered by: `Points:\n10 if it takes a corner 5 if it is on an edge`
     #[error("a line of points counts one thing, and here begins another")]
     SecondPoints,
+    /// Triggered by: `'''rhai\nfn quiet(move) { true }`
     #[error("this block is never closed")]
     OpenScript,
+    /// Triggered by: `'''python\ndef quiet(): pass\n'''`
     #[error("a script is written in Rhai, and this block says “{0}”")]
     ScriptKind(String),
+    /// Triggered by: `Ties:`
     #[error("there is no key behind “Ties”")]
     NoKeys,
 }

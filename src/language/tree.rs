@@ -1,6 +1,5 @@
 //! A rule file as a tree: what each line says, in the order written, with its remarks. It must not evaluate anything.
 
-use super::wording;
 use crate::board::{BoardSize, Layout, Side, Square};
 use crate::source::Span;
 use crate::vocabulary::{Decimal, Extreme, Fact, Measure, Question, TieKey};
@@ -149,18 +148,6 @@ pub struct Numbered {
 impl PartialEq for Numbered {
     fn eq(&self, _: &Self) -> bool {
         true
-    }
-}
-
-impl Rule {
-    /// What the rule says, the same for every way to write it: the canonical words, without *Otherwise*.
-    /// What a script's function says only its author can tell, so there it is the sentence as written.
-    pub fn meaning(&self) -> String {
-        if self.sentence.of_script {
-            self.sentence.text.clone()
-        } else {
-            wording::rule(false, self.guard.as_ref(), &self.instruction)
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::tree::{
     Amount, Best, Condition, Counted, FirstItem, Guard, GuardPart, Instruction, Joiner, Key,
-    MeasureUse, Object, Part, Quantity,
+    MeasureUse, Object, Part, Quantity, Rule,
 };
 use crate::board::BoardSize;
 use crate::vocabulary::{
@@ -387,6 +387,18 @@ pub(super) fn rule(otherwise: bool, when: Option<&Guard>, what: &Instruction) ->
         .chain([instruction(what)])
         .collect();
     capital(&parts.join(", ")) + "."
+}
+
+impl Rule {
+    /// What the rule says, the same for every way to write it: the canonical words, without *Otherwise*.
+    /// What a script's function says only its author can tell, so there it is the sentence as written.
+    pub fn meaning(&self) -> String {
+        if self.sentence.of_script {
+            self.sentence.text.clone()
+        } else {
+            rule(false, self.guard.as_ref(), &self.instruction)
+        }
+    }
 }
 
 /// The text with a capital in front.

@@ -6,11 +6,14 @@ use std::fs;
 use std::path::Path;
 
 use super::failure::Expected;
-use super::production::{Entry, PRODUCTIONS};
+use super::production::PRODUCTIONS;
 use super::*;
+use crate::language::keyword::{ARTICLES, ARTICLES_OF_MANY};
 use crate::language::layout::sentence;
+use crate::language::tree::Object;
 use crate::language::words::words;
 use crate::source::{LineIndex, Span};
+use crate::vocabulary::Verb;
 
 /// Own words that the examples use.
 fn names() -> Names {
@@ -19,8 +22,90 @@ fn names() -> Names {
     names
 }
 
+/// Reads a production by its function.
+fn read_by(production: Production, reader: &mut Reader<'_, '_>) -> Read<()> {
+    match production {
+        Production::Rule => reader.expect_rule().map(drop),
+        Production::Guard => reader.accept_guard().map(drop),
+        Production::GuardBehind => reader.accept_guard_behind().map(drop),
+        Production::Questions => reader.expect_questions().map(drop),
+        Production::Question => reader.expect_question().map(drop),
+        Production::Instruction => reader.expect_instruction().map(drop),
+        Production::Play => reader.expect_play().map(drop),
+        Production::PlayIt => {
+            let own = reader
+                .text
+                .names
+                .own
+                .iter()
+                .next()
+                .map(|name| name.join(" "));
+            let place = reader.place(0, 1);
+            let own = Object::Own(own.unwrap_or_default(), place.clone());
+            reader.expect_play_it(single(own, place)).map(drop)
+        }
+        Production::PlayBest => reader.expect_play_best().map(drop),
+        Production::BestOfMoves => reader.expect_best_of_moves().map(drop),
+        Production::PlayFirst => reader.expect_play_first().map(drop),
+        Production::FirstItems => reader.expect_first_items().map(drop),
+        Production::FirstItem => reader.expect_first_item().map(drop),
+        Production::Keep => reader.expect_keep().map(drop),
+        Production::KeepTail => reader.expect_keep_tail(),
+        Production::CrossOff => reader.expect_cross_off().map(drop),
+        Production::CrossOffTail => reader.expect_cross_off_tail(),
+        Production::Moves => {
+            let articles = if reader.is("a") {
+                ARTICLES.as_slice()
+            } else {
+                &ARTICLES_OF_MANY
+            };
+            reader.expect_moves(articles).map(drop)
+        }
+        Production::Move => reader.expect_move(),
+        Production::Condition => reader.expect_condition().map(drop),
+        Production::Denial => {
+            reader.expect_denial()?;
+            reader.expect_condition().map(drop)
+        }
+        Production::Part => reader.expect_part(true).map(drop),
+        Production::Verb => reader.expect_verb(true).map(drop),
+        Production::Object => {
+            let verb = Verb::of("touches").ok_or_else(|| reader.unexpected())?;
+            reader.expect_object(verb).map(drop)
+        }
+        Production::End => reader.expect_end(),
+        Production::Definition => reader.expect_definition().map(drop),
+        Production::OwnName => reader.expect_own_name().map(drop),
+        Production::Boards => reader.expect_boards().map(drop),
+        Production::Ties => reader.expect_ties().map(drop),
+        Production::Keys => reader.expect_keys().map(drop),
+        Production::Key => reader.expect_key().map(drop),
+        Production::Points => reader.expect_points().map(drop),
+        Production::PointsLine => reader.expect_points_line().map(drop),
+        Production::Counted => reader.expect_counted().map(drop),
+        Production::Weight => reader.expect_weight().map(drop),
+        Production::Decimal => reader.expect_decimal().map(drop),
+        Production::Values => reader.expect_values().map(drop),
+        Production::BlockName => reader.expect_block_name().map(drop),
+        Production::Size => reader.expect_size().map(drop),
+        Production::Rows => reader.expect_rows().map(drop),
+        Production::Opening => reader.expect_opening().map(drop),
+        Production::OpeningLine => reader.expect_opening_line().map(drop),
+        Production::Example => reader.expect_example().map(drop),
+        Production::MovesPlayed => reader.expect_moves_played().map(drop),
+        Production::MoveList => reader.expect_move_list().map(drop),
+        Production::Start => reader.expect_start().map(drop),
+        Production::FirstSide => reader.expect_first_side().map(drop),
+        Production::Side => reader.expect_side().map(drop),
+        Production::Board => reader.expect_board().map(drop),
+        Production::Outcome => reader.expect_outcome().map(drop),
+        Production::Decider => reader.expect_decider().map(drop),
+    }
+}
+
 /// Reads an example by its production: whether that went to the end, and what was read inside what.
-fn read_example(entry: &Entry) -> (bool, Notes) {
+fn read_example(production: Production) -> (bool, Notes) {
+    let entry = production.entry();
     let (mut words, names) = (words(entry.example), names());
     // An example stands behind other words of its line.
     words[0].begins_line = false;
@@ -34,17 +119,18 @@ fn read_example(entry: &Entry) -> (bool, Notes) {
         lead: Span::default(),
     });
     reader.text.notes = Some(&notes);
-    let read = (entry.read)(&mut reader).is_ok();
+    let read = read_by(production, &mut reader).is_ok();
     let whole = read && reader.done();
     (whole, notes.into_inner())
 }
 
 #[test]
 fn every_example_is_read_by_its_production() {
-    for entry in PRODUCTIONS {
-        let (whole, notes) = read_example(entry);
+    for production in Production::ALL {
+        let entry = production.entry();
+        let (whole, notes) = read_example(*production);
         assert!(whole, "{}: {}", entry.name, entry.example);
-        let entered = notes.nested.iter().any(|(_, one)| *one == entry.production);
+        let entered = notes.nested.iter().any(|(_, one)| one == production);
         assert!(entered, "{} is read by another function", entry.name);
     }
 }
@@ -52,21 +138,17 @@ fn every_example_is_read_by_its_production() {
 /// What is read inside a production stands in its form.
 #[test]
 fn forms_name_what_is_read_inside_them() {
-    let name = |production| {
-        let entry = PRODUCTIONS.iter().find(|one| one.production == production);
-        entry.expect("every production has an entry")
-    };
-    for entry in PRODUCTIONS {
-        for (around, inside) in read_example(entry).1.nested {
-            let Some(around) = around.map(name) else {
+    for production in Production::ALL {
+        for (around, inside) in read_example(*production).1.nested {
+            let Some(around) = around.map(Production::entry) else {
                 continue;
             };
-            let named = names_in(around.form).contains(name(inside).name);
+            let inside = inside.entry().name;
+            let named = names_in(around.form).contains(inside);
             assert!(
                 named,
-                "{} reads {} inside, which its form leaves out",
-                around.name,
-                name(inside).name
+                "{} reads {inside} inside, which its form leaves out",
+                around.name
             );
         }
     }

@@ -224,6 +224,54 @@ fn no_kind_of_message_is_missing() {
     assert_eq!(shown, named);
 }
 
+/// The documentation of each kind of mistake has a text that triggers it.
+#[test]
+fn each_kind_names_a_text_that_triggers_it() {
+    let source = include_str!("../../../src/language/error.rs");
+    let part = |from: &str| source.split_once(from).expect(from).1;
+    let kinds: Vec<&str> = part("pub fn kind(").lines().collect();
+    let kind = |variant: &str| {
+        let names = |line: &&&str| {
+            let mut names = line.split("Self::").skip(1);
+            names.any(|name| name.split(|c: char| !c.is_alphanumeric()).next() == Some(variant))
+        };
+        let line = kinds.iter().find(names).expect(variant);
+        line.split('"').nth(1).expect(variant)
+    };
+    let variants = part("enum Problem {")
+        .split("\n}\n")
+        .next()
+        .expect("its end");
+    let mut trigger = None;
+    let mut tried = 0;
+    for line in variants
+        .lines()
+        .filter_map(|line| line.strip_prefix("    "))
+    {
+        if let Some(text) = line.strip_prefix("/// Triggered by: `") {
+            trigger = Some(
+                text.trim_end_matches('`')
+                    .replace("\\n", "\n")
+                    .replace("\'\'\'", "```"),
+            );
+        } else if line.starts_with(char::is_uppercase) {
+            let variant = line
+                .split(|c: char| !c.is_alphanumeric())
+                .next()
+                .expect("a name");
+            let text = trigger
+                .take()
+                .unwrap_or_else(|| panic!("what triggers {variant}?"));
+            let problems = diagnostics(&text);
+            let kind = kind(variant);
+            let shown = problems.iter().any(|problem| problem.kind == kind);
+            assert!(shown, "{variant}, {kind}: {text}\n{problems:#?}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 50, "only {tried} kinds were found");
+}
+
 /// A condition with far more parts than anybody writes: too long to be shown.
 fn endless() -> String {
     let parts = " or is on an edge".repeat(20_000);

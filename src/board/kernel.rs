@@ -56,15 +56,26 @@ fn ends_down(own: u64, through: u64, step: u32) -> u64 {
 #[inline(always)]
 pub(crate) fn flips(own: u64, opponent: u64, square: Square) -> u64 {
     let rays = &RAYS[usize::from(square.index())];
+    let in_row = trapped_up(own, opponent, rays.right) | trapped_down(own, opponent, rays.left);
+    let below = trapped_below(own, opponent, square.index());
+    // On the board upside down the rows above are below, where carries go.
+    let (own, opponent) = (own.swap_bytes(), opponent.swap_bytes());
+    let above = trapped_below(own, opponent, square.index() ^ UPSIDE_DOWN).swap_bytes();
+    in_row | below | above
+}
+
+/// The discs trapped in the rows below the square with this index.
+#[inline]
+fn trapped_below(own: u64, opponent: u64, index: u8) -> u64 {
     let mut flips = 0;
-    for ray in rays.up {
+    for ray in RAYS[usize::from(index)].below {
         flips |= trapped_up(own, opponent, ray);
-    }
-    for ray in rays.down {
-        flips |= trapped_down(own, opponent, ray);
     }
     flips
 }
+
+/// What turns the index of a square into its index on the board upside down.
+const UPSIDE_DOWN: u8 = 56;
 
 /// The discs trapped on a ray towards higher bits.
 ///
@@ -85,13 +96,15 @@ fn trapped_down(own: u64, opponent: u64, ray: u64) -> u64 {
     behind.wrapping_neg() << 1 & ray
 }
 
-/// The eight rays from a square, without the square itself.
+/// Five of the eight rays from a square, without the square itself; upside down, the others are rays below.
 #[derive(Clone, Copy)]
 struct Rays {
-    /// Right, down-left, down, down-right: towards higher bits.
-    up: [u64; 4],
-    /// The opposite four: towards lower bits.
-    down: [u64; 4],
+    /// Towards lower bits.
+    left: u64,
+    /// Towards higher bits.
+    right: u64,
+    /// Down-left, down, down-right: towards higher bits.
+    below: [u64; 3],
 }
 
 /// The rays of each square.
@@ -99,8 +112,9 @@ static RAYS: [Rays; 64] = all_rays();
 
 const fn all_rays() -> [Rays; 64] {
     let none = Rays {
-        up: [0; 4],
-        down: [0; 4],
+        left: 0,
+        right: 0,
+        below: [0; 3],
     };
     let mut all = [none; 64];
     let mut index = 0;
@@ -113,18 +127,9 @@ const fn all_rays() -> [Rays; 64] {
 
 const fn rays(square: Square) -> Rays {
     Rays {
-        up: [
-            ray(square, 1, 0),
-            ray(square, -1, 1),
-            ray(square, 0, 1),
-            ray(square, 1, 1),
-        ],
-        down: [
-            ray(square, -1, 0),
-            ray(square, 1, -1),
-            ray(square, 0, -1),
-            ray(square, -1, -1),
-        ],
+        left: ray(square, -1, 0),
+        right: ray(square, 1, 0),
+        below: [ray(square, -1, 1), ray(square, 0, 1), ray(square, 1, 1)],
     }
 }
 

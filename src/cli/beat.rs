@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use super::exit::{Exit, Failure};
+use super::form::Form;
 use super::input;
 use super::options::{self, Start};
 use super::output::Output;
@@ -25,9 +26,10 @@ Examples:
 
 A margin counts the discs on the final board; empty squares go to nobody.
 
-With --json one object: program, as, board, start, margin, proved, line,
-positions; at_most, where a limit stopped the search; then what else was asked,
-look_ahead and persons.")]
+With --json one object: program, title, as, size, start (null for a position of
+its own), first (where White begins), board, margin, proved, line, positions;
+at_most, where a limit stopped the search; then what else was asked, look_ahead
+and persons.")]
 pub(super) struct Beat {
     /// The program: a built-in name, a path, or -
     program: String,
@@ -43,9 +45,6 @@ pub(super) struct Beat {
     /// Also count all games: how many win, draw and lose
     #[arg(long)]
     count: bool,
-    /// Everything as JSON, on one line
-    #[arg(long)]
-    json: bool,
     /// A position (rows of . B W, then the side to move), or the moves so far
     #[arg(
         long,
@@ -60,6 +59,8 @@ pub(super) struct Beat {
     /// this seed only; and of the games of weaker players [default: 1]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[command(flatten)]
+    form: Form,
     #[command(flatten)]
     patience: Patience,
 }
@@ -79,6 +80,7 @@ const GAMES: u32 = 100;
 impl Beat {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str()])?;
+        self.form.check()?;
         let loaded = Loaded::of(&self.program)?;
         self.start = self.start.suiting([&loaded.program]);
         let place = Where {
@@ -95,12 +97,7 @@ impl Beat {
         let report = self
             .report(&duel, &loaded, output.look().linear)
             .map_err(|failure| loaded.failed(&failure))?;
-        let text = if self.json {
-            format!("{}\n", report::beat_json(&report))
-        } else {
-            report::beat(&report, output.look())
-        };
-        output.text(&text)?;
+        self.form.show(&report, || report::beat(&report), output)?;
         Ok(Exit::Fine)
     }
 
@@ -151,11 +148,7 @@ impl Beat {
             .map(fares)
             .collect::<Result<_, _>>()?;
         Ok(BeatReport {
-            program: if self.json {
-                &loaded.name
-            } else {
-                &loaded.title
-            },
+            program: loaded.named(),
             duel,
             layout: self.at.is_none().then(|| self.start.layout()),
             seed: self.seed.filter(|_| loaded.program.is_random()),

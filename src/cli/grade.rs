@@ -5,6 +5,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
+use super::form::Form;
 use super::game::played;
 use super::input::{self, Text, is_program};
 use super::options::{self, Chance, Start};
@@ -36,8 +37,9 @@ grade is exact: discs lost against perfect play by both sides. Moves beyond
 reach get none. On 6 by 6 some seconds reach back to the first moves, and some
 minutes to the very first; on 8 by 8 only the last third of a game is within reach.
 
-With --json one object: program, as, board, start, line, moves (turn, move, by,
-value, lost, better), rules (by, rule, moves, lost), lost, beyond, positions.")]
+With --json one object: program, title, as, size, start (null for a position of
+its own), first (where White begins), board, line, moves (turn, move, by, value,
+lost, better), rules (rule, by, moves, lost), lost, beyond, positions.")]
 pub(super) struct Grade {
     /// The program: a built-in name, a path, or -
     program: String,
@@ -52,9 +54,8 @@ pub(super) struct Grade {
     start: Start,
     #[command(flatten)]
     chance: Chance,
-    /// Everything as JSON, on one line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
     #[command(flatten)]
     patience: Patience,
 }
@@ -79,6 +80,7 @@ struct Graded {
 impl Grade {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str(), self.game.as_str()])?;
+        self.form.check()?;
         let program = Loaded::of(&self.program)?;
         let source = Source::of(&self.game)?;
         let opponent = match &source {
@@ -103,11 +105,7 @@ impl Grade {
                 proof::grade(&runner, graded.side, &graded.game, bytes, limit)
             });
         let report = GradeReport {
-            name: if self.json {
-                &program.name
-            } else {
-                &program.title
-            },
+            name: program.named(),
             program: &program.program,
             side: graded.side,
             opponent: graded.opponent.as_deref(),
@@ -116,11 +114,7 @@ impl Grade {
             game: &graded.game,
             grade: &grade.map_err(|failure| program.failed(&failure))?,
         };
-        if self.json {
-            output.line(&report::grade_json(&report))?;
-        } else {
-            output.text(&report::grade(&report, output.look()))?;
-        }
+        self.form.show(&report, || report::grade(&report), output)?;
         Ok(Exit::Fine)
     }
 

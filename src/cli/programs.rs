@@ -7,6 +7,7 @@ use super::input::{STANDARD_INPUT, Text};
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::program::{self, NotReady, Program, Runner};
+use crate::report::Named;
 
 /// A program with what it is called.
 pub(super) struct Loaded {
@@ -46,6 +47,14 @@ impl Loaded {
             program,
             text,
         })
+    }
+
+    /// What it is called.
+    pub(super) fn named(&self) -> Named<'_> {
+        Named {
+            program: &self.name,
+            title: &self.title,
+        }
     }
 
     /// Its text.

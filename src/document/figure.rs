@@ -52,6 +52,17 @@ pub struct Replay {
     pub summary: String,
     /// The game.
     pub game: Transcript,
-    /// What is said of each turn.
+    /// What is said of each turn; nothing where the moves alone are the story.
     pub turns: Vec<String>,
+}
+
+impl Replay {
+    /// A game of which nothing is said turn by turn.
+    pub fn new(summary: impl Into<String>, game: Transcript) -> Self {
+        Self {
+            summary: summary.into(),
+            game,
+            turns: Vec::new(),
+        }
+    }
 }

@@ -46,7 +46,11 @@ fn block_lines(block: &Block) -> Vec<Text> {
             let first = Text::from(replay.summary.as_str());
             let turns = replay.turns.iter().zip(1..);
             let turns = turns.map(|(turn, number)| format!("{number}. {turn}").into());
-            std::iter::once(first).chain(turns).collect()
+            let bare = replay
+                .turns
+                .is_empty()
+                .then(|| replay.game.to_string().into());
+            std::iter::once(first).chain(turns).chain(bare).collect()
         }
         Block::Beside(documents) => {
             let each = documents.iter().flat_map(|document| {

@@ -548,3 +548,13 @@ pub enum Decider {
     /// The ties, when no rule decided.
     Ties,
 }
+
+/// *rule 4*, *the ties*
+impl std::fmt::Display for Decider {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        match self {
+            Self::Rule(number) => write!(f, "rule {number}"),
+            Self::Ties => f.write_str("the ties"),
+        }
+    }
+}

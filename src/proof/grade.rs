@@ -1,17 +1,20 @@
 //! What the moves of a program gave away in a game, measured by perfect play, and which of its rules cost most.
 //! It must not guess: a move that the solver does not reach has no grade.
 
+use serde::Serialize;
+
 use super::Limit;
 use super::endgame::Solver;
 use crate::board::{Position, Side, Square, Transcript, Turn};
 use crate::program::{Decider, Failure, Runner};
 
 /// A move with what it gave away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct GradedMove {
     /// Which turn of the game it is, passes counted, from 1.
     pub turn: usize,
     /// The move.
+    #[serde(rename = "move")]
     pub square: Square,
     /// What decided it; nothing where the program would have played something else.
     pub by: Option<Decider>,
@@ -24,7 +27,7 @@ pub struct GradedMove {
 }
 
 /// What one rule cost in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Cost {
     /// The rule or the ties; nothing for moves that are not the program's.
     pub by: Option<Decider>,

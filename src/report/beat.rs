@@ -1,10 +1,12 @@
-//! How a program can be beaten, as text and JSON. It must not search for anything.
+//! How a program can be beaten, as a document and as data. It must not search for anything.
 
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
 
-use super::Look;
-use super::prose::{counted, thousands, wrapped};
-use crate::board::{Layout, Position, Side};
+use super::Named;
+use super::beginning::Beginning;
+use super::prose::{counted, thousands};
+use crate::board::{Layout, Position, Side, Turn};
+use crate::document::{Document, Figure, Replay, Text, Tone};
 use crate::game::Game;
 use crate::proof::beat::{
     Best, Count, DEEPEST, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness,
@@ -14,7 +16,7 @@ use crate::proof::beat::{
 #[derive(Clone, Debug)]
 pub struct BeatReport<'a> {
     /// What the program is called.
-    pub program: &'a str,
+    pub program: Named<'a>,
     /// The program and where it begins.
     pub duel: &'a Duel<'a>,
     /// How the start lies; nothing where a position was given.
@@ -46,6 +48,10 @@ impl BeatReport<'_> {
         self.duel.start()
     }
 
+    fn beginning(&self) -> Beginning {
+        Beginning::of(&self.start(), self.layout)
+    }
+
     /// *White*, who plays against the program.
     fn person(&self) -> &'static str {
         self.duel.person().name()
@@ -67,82 +73,41 @@ impl BeatReport<'_> {
 }
 
 /// All that was found, in plain words.
-pub fn beat(report: &BeatReport, look: Look) -> String {
-    let label = |text: &str| look.palette.label(text);
-    let mut parts = vec![
-        wrapped(&heading(report), "", ""),
-        look.palette.chosen(&wrapped(&answer(report), "", "")),
-    ];
-    parts.push(wrapped(&proof(report), "", ""));
-    parts.push(titled(
-        &label("A game that reaches it"),
-        &line(&report.best.game),
-    ));
+pub fn beat(report: &BeatReport) -> Document {
+    let mut document = Document::titled(format!("How to beat {}", report.program.title))
+        .paragraph(introduction(report))
+        .paragraph(
+            answer(report)
+                .into_iter()
+                .map(|sentence| Text::toned(Tone::Chosen, sentence)),
+        )
+        .paragraph(proof(report));
+    document = with_game(document, "A game that reaches it", &report.best.game);
     if report.count_wanted {
-        parts.push(wrapped(&count(report), "", ""));
+        document = document.paragraph([count(report)]);
     }
     if let Some(shortest) = &report.shortest {
-        parts.push(shortest_win(report, shortest, look));
+        document = with_shortest_win(document, report, shortest);
     }
-    if report.start().ending().is_none() {
-        parts.push(titled(&label("How hard is it to beat?"), &how_hard(report)));
+    if report.start().ending().is_some() {
+        return document;
     }
-    format!("{}\n", parts.join("\n\n"))
-}
-
-fn titled(title: &str, text: &str) -> String {
-    format!("{title}\n{text}")
+    document
+        .heading("How hard is it to beat?")
+        .list(how_hard(report))
 }
 
 /// *The Paper plays Black. The board is 6 by 6, standard start.*
-fn heading(report: &BeatReport) -> String {
+fn introduction(report: &BeatReport) -> Vec<String> {
     let side = report.duel.program().name();
-    let from = beginning(&report.start(), report.layout);
-    let seed = report
-        .seed
-        .map_or_else(String::new, |seed| format!(" Seed {seed}."));
-    format!("{} plays {side}. {from}{seed}", report.program)
-}
-
-/// *The board is 6 by 6, standard start.* Without a layout it is told disc by disc.
-pub(super) fn beginning(start: &Position, layout: Option<Layout>) -> String {
-    let size = start.size().get();
-    let Some(layout) = layout else {
-        let at = written(start);
-        return format!("The board is {size} by {size}. It begins at {at}.");
-    };
-    let first = match start.side() {
-        Side::Black => "",
-        Side::White => " White begins.",
-    };
-    format!(
-        "The board is {size} by {size}, {} start.{first}",
-        layout.name()
-    )
-}
-
-/// The same for JSON: `start` and, where White begins, `first`; or else `at`, and `start` is null.
-pub(super) fn beginning_json(start: &Position, layout: Option<Layout>) -> Map<String, Value> {
-    let mut object = Map::new();
-    let Some(layout) = layout else {
-        object.insert("start".to_owned(), Value::Null);
-        object.insert("at".to_owned(), json!(written(start)));
-        return object;
-    };
-    object.insert("start".to_owned(), json!(layout.name()));
-    if start.side() == Side::White {
-        object.insert("first".to_owned(), json!("white"));
-    }
-    object
-}
-
-/// A position on one line, as `--at` reads it.
-fn written(position: &Position) -> String {
-    format!("{} {}", position.compact(), position.side().lower_name())
+    let mut sentences = vec![format!("{} plays {side}.", report.program.title)];
+    sentences.extend(report.beginning().sentences());
+    sentences.extend(report.seed.map(|seed| format!("Seed {seed}.")));
+    sentences
 }
 
 /// What the person can reach, and what nobody can.
-fn answer(report: &BeatReport) -> String {
+fn answer(report: &BeatReport) -> Vec<String> {
     let (best, person) = (&report.best, report.person());
     let score = best.game.score();
     let reached = match best.margin {
@@ -156,7 +121,7 @@ fn answer(report: &BeatReport) -> String {
         } else {
             ""
         };
-        return format!("{reached}{end}: {score}.");
+        return vec![format!("{reached}{end}: {score}.")];
     }
     let checked = match report.counted.and_then(|count| count.games()) {
         Some(1) => "the only game checked".to_owned(),
@@ -164,26 +129,36 @@ fn answer(report: &BeatReport) -> String {
         None => "all games checked or ruled out".to_owned(),
     };
     let at_best = if best.is_proved() { " at best" } else { "" };
-    format!("It never loses: {checked}. {reached}{at_best}: {score}.")
+    vec![
+        format!("It never loses: {checked}."),
+        format!("{reached}{at_best}: {score}."),
+    ]
 }
 
-fn proof(report: &BeatReport) -> String {
+fn proof(report: &BeatReport) -> Vec<String> {
     let (best, person) = (&report.best, report.person());
-    let positions = counted_positions(best.positions);
+    let mut sentences = Vec::new();
     if best.is_proved() {
-        return format!("Proved: every game was checked or ruled out. {positions}");
-    }
-    let bound = match best.at_most {
-        more @ 1.. => format!("more than a win by {more} is impossible"),
-        0 => "a win is impossible".to_owned(),
-        _ => "even a draw is impossible".to_owned(),
-    };
-    let open = if report.is_settled() {
-        "What lies between was not asked."
+        sentences.push("Proved: every game was checked or ruled out.".to_owned());
     } else {
-        "What lies between is open: the search was cut short. More --seconds may tell, and more --memory saves time."
-    };
-    format!("For {person} {bound}; that is proved. {open} {positions}")
+        let bound = match best.at_most {
+            more @ 1.. => format!("more than a win by {more} is impossible"),
+            0 => "a win is impossible".to_owned(),
+            _ => "even a draw is impossible".to_owned(),
+        };
+        sentences.push(format!("For {person} {bound}; that is proved."));
+        let open: &[&str] = if report.is_settled() {
+            &["What lies between was not asked."]
+        } else {
+            &[
+                "What lies between is open: the search was cut short.",
+                "More --seconds may tell, and more --memory saves time.",
+            ]
+        };
+        sentences.extend(open.iter().map(ToString::to_string));
+    }
+    sentences.push(counted_positions(best.positions));
+    sentences
 }
 
 /// *512 positions were looked at.*
@@ -194,14 +169,15 @@ fn counted_positions(positions: u64) -> String {
     }
 }
 
-/// The turns of a game, passes written down.
-fn line(game: &Game) -> String {
-    let turns = game.transcript().to_string();
-    if turns.is_empty() {
-        "  The game is over already.".to_owned()
-    } else {
-        wrapped(&turns, "  ", "  ")
+/// A game to step through; one without a turn is over where it begins.
+fn with_game(document: Document, what: &str, game: &Game) -> Document {
+    let game = game.transcript();
+    if game.turns().is_empty() {
+        return document
+            .heading(what)
+            .paragraph(["The game is over already."]);
     }
+    document.with(Figure::Replay(Replay::new(what, game.clone())))
 }
 
 fn count(report: &BeatReport) -> String {
@@ -219,32 +195,20 @@ fn count(report: &BeatReport) -> String {
     format!("{person} can play {games} against it: {won} win, {drawn} draw, {lost} lose.")
 }
 
-fn shortest_win(report: &BeatReport, shortest: &Shortest, look: Look) -> String {
-    let person = report.person();
+fn with_shortest_win(document: Document, report: &BeatReport, shortest: &Shortest) -> Document {
     let Some((game, shortness)) = &shortest.win else {
-        let why = match shortest.open {
-            None => "There is no shortest win: no game wins.".to_owned(),
-            Some((Shortness::WipeOut, length)) => format!(
-                "The earliest wipe-out was not found in time.{} More --seconds may find it.",
-                too_few(length, "move", "moves")
-            ),
-            Some((Shortness::Choices, length)) => format!(
-                "No wipe-out is possible. The win with the fewest choices was not found in time.{} More --seconds \
-                 may find it.",
-                too_few(length, "choice", "choices")
-            ),
-        };
-        return wrapped(&why, "", "");
+        return document.paragraph(no_shortest_win(shortest));
     };
-    let moves = |game: &Game| game.start().empty().len() - game.end().empty().len();
-    let heading = match shortness {
+    let moves = game.start().empty().len() - game.end().empty().len();
+    let what = match shortness {
         Shortness::WipeOut => format!(
             "The earliest wipe-out: no {} disc is left after {}",
             report.duel.program().lower_name(),
-            counted(moves(game) as usize, "move", "moves"),
+            counted(moves as usize, "move", "moves"),
         ),
         Shortness::Choices => format!(
-            "No wipe-out is possible. The win with the fewest choices: {person} has to choose {}",
+            "No wipe-out is possible. The win with the fewest choices: {} has to choose {}",
+            report.person(),
             match report.duel.choices(game) {
                 0 => "never".to_owned(),
                 1 => "once".to_owned(),
@@ -252,20 +216,38 @@ fn shortest_win(report: &BeatReport, shortest: &Shortest, look: Look) -> String 
             }
         ),
     };
-    titled(&look.palette.label(&wrapped(&heading, "", "")), &line(game))
+    with_game(document, &what, game)
+}
+
+fn no_shortest_win(shortest: &Shortest) -> Vec<String> {
+    let (mut sentences, length) = match shortest.open {
+        None => return vec!["There is no shortest win: no game wins.".to_owned()],
+        Some((Shortness::WipeOut, length)) => (
+            vec!["The earliest wipe-out was not found in time.".to_owned()],
+            length.map(|length| too_few(length, "move", "moves")),
+        ),
+        Some((Shortness::Choices, length)) => (
+            vec![
+                "No wipe-out is possible.".to_owned(),
+                "The win with the fewest choices was not found in time.".to_owned(),
+            ],
+            length.map(|length| too_few(length, "choice", "choices")),
+        ),
+    };
+    sentences.extend(length);
+    sentences.push("More --seconds may find it.".to_owned());
+    sentences
 }
 
 /// *It is proved only that 3 moves are too few.*
-fn too_few(length: Option<u32>, one: &str, many: &str) -> String {
-    length.map_or_else(String::new, |length| {
-        let too_few = counted(length as usize, one, many);
-        let are = if length == 1 { "is" } else { "are" };
-        format!(" It is proved only that {too_few} {are} too few.")
-    })
+fn too_few(length: u32, one: &str, many: &str) -> String {
+    let too_few = counted(length as usize, one, many);
+    let are = if length == 1 { "is" } else { "are" };
+    format!("It is proved only that {too_few} {are} too few.")
 }
 
 /// One line for each way to be beaten.
-fn how_hard(report: &BeatReport) -> String {
+fn how_hard(report: &BeatReport) -> Vec<String> {
     let look_ahead = match report.look_ahead {
         LookAhead::Plies(1) => "Counting discs 1 ply ahead is enough to beat it.".to_owned(),
         LookAhead::Plies(plies) => {
@@ -282,20 +264,18 @@ fn how_hard(report: &BeatReport) -> String {
             counted(plies as usize, "ply", "plies")
         ),
     };
-    let mut lines = vec![wrapped(&look_ahead, "  ", "    ")];
+    let mut lines = vec![look_ahead];
     for (person, fared) in &report.persons {
-        let told = format!("{}: {}.", who(*person), how(fared, report.games));
-        lines.push(wrapped(&told, "  ", "    "));
+        lines.push(format!("{}: {}.", who(*person), how(fared, report.games)));
     }
     let last = report
         .first_seed
         .saturating_add(u64::from(report.games) - 1);
-    let seeds = format!(
+    lines.push(format!(
         "These players settle ties by chance, with the seeds {} to {last}.",
         report.first_seed
-    );
-    lines.push(wrapped(&seeds, "  ", "    "));
-    lines.join("\n")
+    ));
+    lines
 }
 
 /// *wins 3, draws 1, loses 96 of 100 games (94 different games in fact)*
@@ -343,92 +323,140 @@ fn person_name(person: Person) -> &'static str {
     }
 }
 
-/// `{"program":…,"as":…,"board":…,"start":…,"margin":…,"proved":…,"line":[…],"positions":…}` on one line without a
-/// newline. `at_most` stands there where not all is proved; `at`, with null for `start`, where a position was given;
-/// `until` with `reached`, `count`, `shortest` and `seed` where they were asked for. `look_ahead` is null where none up
-/// to `look_ahead_tried` plies wins.
-pub fn beat_json(report: &BeatReport) -> String {
-    let best = &report.best;
-    let mut object = Map::new();
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put("program", json!(report.program));
-    put("as", json!(report.duel.program()));
-    put("board", json!(report.start().size().get()));
-    for (name, value) in beginning_json(&report.start(), report.layout) {
-        put(&name, value);
-    }
-    if let Some(seed) = report.seed {
-        put("seed", json!(seed));
-    }
-    if let Goal::AtLeast(margin) = report.goal {
-        put("until", json!(if margin > 0 { "win" } else { "draw" }));
-        put("reached", json!(report.is_reached()));
-    }
-    put("margin", json!(best.margin));
-    put("proved", json!(best.is_proved()));
-    if !best.is_proved() {
-        put("at_most", json!(best.at_most));
-    }
-    put("line", json!(best.game.transcript().turns()));
-    put("positions", json!(best.positions));
-    if report.count_wanted {
-        put("count", count_json(report.counted));
-    }
-    if let Some(shortest) = &report.shortest {
-        put("shortest", shortest_json(report, shortest));
-    }
-    let (plies, tried) = match report.look_ahead {
-        LookAhead::Plies(plies) => (Some(plies), plies),
-        LookAhead::NoneUpTo(plies) => (None, plies),
-    };
-    put("look_ahead", json!(plies));
-    put("look_ahead_tried", json!(tried));
-    put("persons", persons_json(report));
-    Value::Object(object).to_string()
+/// What JSON has. `at_most` stands there where not all is proved; `until` with `reached`, `count`, `shortest` and `seed`
+/// where they were asked for. `look_ahead` is null where none up to `look_ahead_tried` plies wins.
+#[derive(Serialize)]
+struct Data<'a> {
+    #[serde(flatten)]
+    program: Named<'a>,
+    #[serde(rename = "as")]
+    side: Side,
+    #[serde(flatten)]
+    beginning: Beginning,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reached: Option<bool>,
+    margin: i32,
+    proved: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_most: Option<i32>,
+    line: &'a [Turn],
+    positions: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<CountData>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shortest: Option<ShortestData<'a>>,
+    look_ahead: Option<u32>,
+    look_ahead_tried: u32,
+    persons: Vec<PersonData>,
 }
 
-/// Numbers of any size, so as texts; null where there are too many games to count.
-fn count_json(count: Option<Count>) -> Value {
-    let text = |number: u128| number.to_string();
-    count.map_or(Value::Null, |count| {
-        json!({ "win": text(count.won), "draw": text(count.drawn), "lose": text(count.lost) })
+#[derive(Serialize)]
+#[serde(untagged)]
+enum CountData {
+    /// Numbers of any size, so as texts.
+    Games {
+        win: String,
+        draw: String,
+        lose: String,
+    },
+    /// There was no time for all; null.
+    TooMany,
+}
+
+#[derive(Serialize)]
+struct ShortestData<'a> {
+    line: Option<&'a [Turn]>,
+    by: Option<&'static str>,
+    choices: Option<usize>,
+    proved: bool,
+    positions: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    too_few: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct PersonData {
+    person: &'static str,
+    games: u32,
+    first_seed: u64,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    distinct: usize,
+}
+
+impl Serialize for BeatReport<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let best = &self.best;
+        let (look_ahead, look_ahead_tried) = match self.look_ahead {
+            LookAhead::Plies(plies) => (Some(plies), plies),
+            LookAhead::NoneUpTo(plies) => (None, plies),
+        };
+        let until = match self.goal {
+            Goal::Most => None,
+            Goal::AtLeast(1..) => Some("win"),
+            Goal::AtLeast(_) => Some("draw"),
+        };
+        let data = Data {
+            program: self.program,
+            side: self.duel.program(),
+            beginning: self.beginning(),
+            seed: self.seed,
+            until,
+            reached: until.map(|_| self.is_reached()),
+            margin: best.margin,
+            proved: best.is_proved(),
+            at_most: (!best.is_proved()).then_some(best.at_most),
+            line: best.game.transcript().turns(),
+            positions: best.positions,
+            count: self.count_wanted.then(|| count_data(self.counted)),
+            shortest: self.shortest.as_ref().map(|one| shortest_data(self, one)),
+            look_ahead,
+            look_ahead_tried,
+            persons: self
+                .persons
+                .iter()
+                .map(|one| person_data(self, *one))
+                .collect(),
+        };
+        data.serialize(serializer)
+    }
+}
+
+fn count_data(count: Option<Count>) -> CountData {
+    count.map_or(CountData::TooMany, |count| {
+        let [win, draw, lose] = [count.won, count.drawn, count.lost].map(|one| one.to_string());
+        CountData::Games { win, draw, lose }
     })
 }
 
-fn shortest_json(report: &BeatReport, shortest: &Shortest) -> Value {
-    let (line, short) = match &shortest.win {
-        None => (Value::Null, None),
-        Some((game, shortness)) => (json!(game.transcript().turns()), Some((game, shortness))),
-    };
-    let by = short.map(|(_, shortness)| match shortness {
-        Shortness::WipeOut => "wipe-out",
-        Shortness::Choices => "choices",
-    });
-    let choices = short.map(|(game, _)| report.duel.choices(game));
-    let mut entry = json!({
-        "line": line,
-        "by": by,
-        "choices": choices,
-        "proved": shortest.is_proved(),
-        "positions": shortest.positions,
-    });
-    if let Some((_, length)) = shortest.open {
-        entry["too_few"] = json!(length);
+fn shortest_data<'a>(report: &BeatReport, shortest: &'a Shortest) -> ShortestData<'a> {
+    let win = shortest.win.as_ref();
+    ShortestData {
+        line: win.map(|(game, _)| game.transcript().turns()),
+        by: win.map(|(_, shortness)| match shortness {
+            Shortness::WipeOut => "wipe-out",
+            Shortness::Choices => "choices",
+        }),
+        choices: win.map(|(game, _)| report.duel.choices(game)),
+        proved: shortest.is_proved(),
+        positions: shortest.positions,
+        too_few: shortest.open.and_then(|(_, length)| length),
     }
-    entry
 }
 
-fn persons_json(report: &BeatReport) -> Value {
-    let entry = |(person, fared): &(Person, Fared)| {
-        json!({
-            "person": person_name(*person),
-            "games": fared.games(),
-            "first_seed": report.first_seed,
-            "won": fared.won,
-            "drawn": fared.drawn,
-            "lost": fared.lost,
-            "distinct": fared.distinct,
-        })
-    };
-    report.persons.iter().map(entry).collect()
+fn person_data(report: &BeatReport, (person, fared): (Person, Fared)) -> PersonData {
+    PersonData {
+        person: person_name(person),
+        games: fared.games(),
+        first_seed: report.first_seed,
+        won: fared.won,
+        drawn: fared.drawn,
+        lost: fared.lost,
+        distinct: fared.distinct,
+    }
 }

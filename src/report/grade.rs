@@ -1,11 +1,12 @@
-//! What the moves of a program gave away, as text and JSON. It must not solve anything.
+//! What the moves of a program gave away, as a document and as data. It must not solve anything.
 
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
 
-use super::Look;
-use super::beat::{beginning, beginning_json};
-use super::prose::{capital, counted, list, wrapped};
-use crate::board::{Layout, Side, Transcript};
+use super::Named;
+use super::beginning::Beginning;
+use super::prose::{capital, counted, list};
+use crate::board::{Layout, Side, Transcript, Turn};
+use crate::document::{Document, Figure, Replay, Text, Tone};
 use crate::program::{Decider, Program};
 use crate::proof::{Cost, Grade, GradedMove};
 
@@ -13,7 +14,7 @@ use crate::proof::{Cost, Grade, GradedMove};
 #[derive(Clone, Copy, Debug)]
 pub struct GradeReport<'a> {
     /// What the program is called.
-    pub name: &'a str,
+    pub name: Named<'a>,
     /// The program.
     pub program: &'a Program,
     /// The side whose moves are graded.
@@ -30,78 +31,85 @@ pub struct GradeReport<'a> {
     pub grade: &'a Grade,
 }
 
+impl GradeReport<'_> {
+    fn beginning(&self) -> Beginning {
+        Beginning::of(&self.game.start(), self.layout)
+    }
+}
+
 /// The moves that gave discs away, what each rule cost, and what was beyond reach.
-pub fn grade(report: &GradeReport, look: Look) -> String {
+pub fn grade(report: &GradeReport) -> Document {
     let grade = report.grade;
-    let mut parts = vec![
-        wrapped(&heading(report), "", ""),
-        wrapped(&report.game.to_string(), "  ", "  "),
-        wrapped(&reach(report), "", ""),
-    ];
+    let mut document = Document::titled(format!("The grades of {}", report.name.title))
+        .paragraph(introduction(report))
+        .with(Figure::Replay(Replay::new("The game", report.game.clone())))
+        .paragraph(reach(report));
     let slips: Vec<&GradedMove> = grade.moves.iter().filter(|one| one.lost > 0).collect();
     if !slips.is_empty() {
-        parts.push(titled(
-            "Moves that gave discs away",
-            slips.iter().map(|one| slip(one)),
-            look,
-        ));
         let costs = grade.costs();
-        let told = costs.iter().map(|cost| rule(report, cost));
-        parts.push(titled(
-            "Rule by rule, those that gave away most first",
-            told,
-            look,
-        ));
+        document = document
+            .heading("Moves that gave discs away")
+            .list(slips.into_iter().map(slip))
+            .heading("Rule by rule, those that gave away most first")
+            .list(costs.iter().map(|cost| rule(report, cost)));
     }
-    if !grade.moves.is_empty() {
-        let text = wrapped(&verdict(report), "", "");
-        parts.push(look.palette.chosen(&text));
+    if grade.moves.is_empty() {
+        return document;
     }
-    format!("{}\n", parts.join("\n\n"))
+    let chosen = |sentence| Text::toned(Tone::Chosen, sentence);
+    document.paragraph(verdict(report).into_iter().map(chosen))
 }
 
-fn titled(title: &str, lines: impl Iterator<Item = String>, look: Look) -> String {
-    let lines: Vec<String> = lines.map(|line| wrapped(&line, "  ", "    ")).collect();
-    format!("{}\n{}", look.palette.label(title), lines.join("\n"))
-}
-
-fn heading(report: &GradeReport) -> String {
+fn introduction(report: &GradeReport) -> Vec<String> {
     let against = report
         .opponent
         .map_or_else(String::new, |name| format!(" against {name}"));
-    let seed = report
-        .seed
-        .map_or_else(String::new, |seed| format!(" Seed {seed}."));
-    format!(
-        "{} plays {}{against}. {}{seed}",
-        report.name,
-        report.side.name(),
-        beginning(&report.game.start(), report.layout)
-    )
+    let (title, side) = (report.name.title, report.side.name());
+    let mut sentences = vec![format!("{title} plays {side}{against}.")];
+    sentences.extend(report.beginning().sentences());
+    sentences.extend(report.seed.map(|seed| format!("Seed {seed}.")));
+    sentences
 }
 
 /// How much of the game is graded.
-fn reach(report: &GradeReport) -> String {
+fn reach(report: &GradeReport) -> Vec<String> {
     let (grade, side) = (report.grade, report.side.name());
     let moves = |number| counted(number, "move", "moves");
     let are = |number| if number == 1 { "is" } else { "are" };
+    let one = |sentence: String| vec![sentence];
     match (grade.moves.len(), grade.beyond) {
-        (0, 0) => format!("{side} has no move in this game: there is nothing to grade."),
-        (1, 0) => format!("The only move of {side} is graded, exactly."),
-        (graded, 0) => format!("All {} of {side} are graded, exactly.", moves(graded)),
-        (0, 1) => format!("The only move of {side} is beyond reach. More --seconds may reach it."),
-        (0, beyond) => format!(
-            "All {} of {side} are beyond reach: nothing is said of them. More --seconds may reach them.",
-            moves(beyond)
-        ),
-        (graded, beyond) => format!(
-            "The last {} of {side} {} graded, exactly. The {} before {} beyond reach: nothing is said of that \
-             part. More --seconds reach further.",
-            moves(graded),
-            are(graded),
-            moves(beyond),
-            are(beyond)
-        ),
+        (0, 0) => one(format!(
+            "{side} has no move in this game: there is nothing to grade."
+        )),
+        (1, 0) => one(format!("The only move of {side} is graded, exactly.")),
+        (graded, 0) => one(format!(
+            "All {} of {side} are graded, exactly.",
+            moves(graded)
+        )),
+        (0, 1) => vec![
+            format!("The only move of {side} is beyond reach."),
+            "More --seconds may reach it.".to_owned(),
+        ],
+        (0, beyond) => vec![
+            format!(
+                "All {} of {side} are beyond reach: nothing is said of them.",
+                moves(beyond)
+            ),
+            "More --seconds may reach them.".to_owned(),
+        ],
+        (graded, beyond) => vec![
+            format!(
+                "The last {} of {side} {} graded, exactly.",
+                moves(graded),
+                are(graded)
+            ),
+            format!(
+                "The {} before {} beyond reach: nothing is said of that part.",
+                moves(beyond),
+                are(beyond)
+            ),
+            "More --seconds reach further.".to_owned(),
+        ],
     }
 }
 
@@ -120,11 +128,10 @@ fn slip(graded: &GradedMove) -> String {
 }
 
 fn by(decider: Option<Decider>) -> String {
-    match decider {
-        Some(Decider::Rule(number)) => format!("by rule {number}"),
-        Some(Decider::Ties) => "by the ties".to_owned(),
-        None => "not the program's move".to_owned(),
-    }
+    decider.map_or_else(
+        || "not the program's move".to_owned(),
+        |decider| format!("by {decider}"),
+    )
 }
 
 fn discs(number: i32) -> String {
@@ -139,19 +146,17 @@ fn rule(report: &GradeReport, cost: &Cost) -> String {
     } else {
         format!("gave away {} in {moves}", discs(cost.lost))
     };
-    match cost.by {
-        Some(decider @ Decider::Rule(number)) => {
-            format!("Rule {number} {gave}: {}", report.program.meaning(decider))
-        }
-        Some(decider @ Decider::Ties) => {
-            format!("The ties {gave}: {}", report.program.meaning(decider))
-        }
-        None => format!("Moves that are not the program's: they {gave}."),
-    }
+    cost.by.map_or_else(
+        || format!("Moves that are not the program's: they {gave}."),
+        |decider| {
+            let who = capital(&decider.to_string());
+            format!("{who} {gave}: {}", report.program.meaning(decider))
+        },
+    )
 }
 
-fn verdict(report: &GradeReport) -> String {
-    let grade = report.grade;
+fn verdict(report: &GradeReport) -> Vec<String> {
+    let (grade, side) = (report.grade, report.side.name());
     let lost = grade.lost();
     let of = if grade.beyond == 0 {
         "in this game"
@@ -159,14 +164,12 @@ fn verdict(report: &GradeReport) -> String {
         "in the graded moves"
     };
     if lost == 0 {
-        return format!("{} gave nothing away {of}.", report.side.name());
+        return vec![format!("{side} gave nothing away {of}.")];
     }
-    format!(
-        "{} gave away {} {of}. {}.",
-        report.side.name(),
-        discs(lost),
-        capital(&most_cost(&grade.costs()))
-    )
+    vec![
+        format!("{side} gave away {} {of}.", discs(lost)),
+        format!("{}.", capital(&most_cost(&grade.costs()))),
+    ]
 }
 
 /// *rule 4 cost most: 6 discs*; of several that cost the same none is called alone.
@@ -174,64 +177,63 @@ fn most_cost(costs: &[Cost]) -> String {
     let most = costs[0].lost;
     let named = costs.iter().filter(|cost| cost.lost == most);
     let named: Vec<String> = named
-        .map(|cost| match cost.by {
-            Some(Decider::Rule(number)) => format!("rule {number}"),
-            Some(Decider::Ties) => "the ties".to_owned(),
-            None => "moves that are not the program's".to_owned(),
+        .map(|cost| {
+            cost.by.map_or_else(
+                || "moves that are not the program's".to_owned(),
+                |decider| decider.to_string(),
+            )
         })
         .collect();
     let each = if named.len() > 1 { " each" } else { "" };
     format!("{} cost most: {}{each}", list(named), discs(most))
 }
 
-/// `{"program":…,"as":…,"board":…,"start":…,"line":[…],"moves":[…],"rules":[…],"lost":…,"beyond":…,"positions":…}` on one
-/// line without a newline. `by` is a rule's number, `"ties"`, or null for a move that is not the program's.
-pub fn grade_json(report: &GradeReport) -> String {
-    let grade = report.grade;
-    let mut object = Map::new();
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put("program", json!(report.name));
-    put("as", json!(report.side));
-    put("board", json!(report.game.start().size().get()));
-    for (name, value) in beginning_json(&report.game.start(), report.layout) {
-        put(&name, value);
-    }
-    if let Some(seed) = report.seed {
-        put("seed", json!(seed));
-    }
-    put("line", json!(report.game.turns()));
-    put("moves", grade.moves.iter().map(move_json).collect());
-    let rules = grade.costs();
-    put(
-        "rules",
-        rules.iter().map(|cost| cost_json(report, cost)).collect(),
-    );
-    put("lost", json!(grade.lost()));
-    put("beyond", json!(grade.beyond));
-    put("positions", json!(grade.positions));
-    Value::Object(object).to_string()
+/// What JSON has. `by` is a rule's number, `"ties"`, or null for a move that is not the program's.
+#[derive(Serialize)]
+struct Data<'a> {
+    #[serde(flatten)]
+    program: Named<'a>,
+    #[serde(rename = "as")]
+    side: Side,
+    #[serde(flatten)]
+    beginning: Beginning,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    line: &'a [Turn],
+    moves: &'a [GradedMove],
+    rules: Vec<CostData>,
+    lost: i32,
+    beyond: usize,
+    positions: u64,
 }
 
-fn by_json(decider: Option<Decider>) -> Value {
-    match decider {
-        Some(Decider::Rule(number)) => json!(number),
-        Some(Decider::Ties) => json!("ties"),
-        None => Value::Null,
+#[derive(Serialize)]
+struct CostData {
+    rule: Option<String>,
+    #[serde(flatten)]
+    cost: Cost,
+}
+
+impl Serialize for GradeReport<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let grade = self.grade;
+        let rule = |decider| self.program.meaning(decider);
+        let rules = grade.costs().into_iter().map(|cost| CostData {
+            rule: cost.by.map(rule),
+            cost,
+        });
+        let data = Data {
+            program: self.name,
+            side: self.side,
+            beginning: self.beginning(),
+            seed: self.seed,
+            line: self.game.turns(),
+            moves: &grade.moves,
+            rules: rules.collect(),
+            lost: grade.lost(),
+            beyond: grade.beyond,
+            positions: grade.positions,
+        };
+        data.serialize(serializer)
     }
-}
-
-fn move_json(graded: &GradedMove) -> Value {
-    json!({
-        "turn": graded.turn,
-        "move": graded.square,
-        "by": by_json(graded.by),
-        "value": graded.value,
-        "lost": graded.lost,
-        "better": graded.better,
-    })
-}
-
-fn cost_json(report: &GradeReport, cost: &Cost) -> Value {
-    let rule = cost.by.map(|decider| report.program.meaning(decider));
-    json!({ "by": by_json(cost.by), "rule": rule, "moves": cost.moves, "lost": cost.lost })
 }

@@ -2,6 +2,7 @@
 
 mod audit;
 mod beat;
+mod beginning;
 mod diagnostics;
 mod difference;
 mod explain;
@@ -27,7 +28,7 @@ use crate::document::speech;
 pub use crate::document::speech::{Change, board as board_sentences, change as change_sentences};
 pub use crate::document::{Look, Palette, WIDTH};
 pub use audit::{AuditReport, audit, audit_json};
-pub use beat::{BeatReport, beat, beat_json};
+pub use beat::{BeatReport, beat};
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
 pub use difference::{
     DifferenceReport, difference_json, difference_text, survey_json, survey_text,
@@ -35,7 +36,7 @@ pub use difference::{
 pub use explain::{Step, explain, steps, why_not};
 pub use facts::{facts, facts_json};
 pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
-pub use grade::{GradeReport, grade, grade_json};
+pub use grade::{GradeReport, grade};
 pub use house::house_sentence;
 pub use json::{record_json, why_not_json};
 pub use lab::{

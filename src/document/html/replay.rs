@@ -17,10 +17,18 @@ pub(super) fn details(replay: &Replay, number: usize) -> Markup {
             summary { (replay.summary) }
             div.board id=(format!("game-{number}")) aria-live="polite" {}
             ol.moves {
-                @for (turn, number) in replay.turns.iter().zip(1_usize..) { li value=(number) { (turn) } }
+                @for (turn, number) in turns(replay).iter().zip(1_usize..) { li value=(number) { (turn) } }
             }
         }
     }
+}
+
+/// What is said of each turn, or else the turn.
+fn turns(replay: &Replay) -> Vec<String> {
+    if replay.turns.is_empty() {
+        return replay.game.turns().iter().map(Turn::to_string).collect();
+    }
+    replay.turns.clone()
 }
 
 /// The board before the first turn and after each, in short.

@@ -39,9 +39,17 @@ fn a_game_that_is_over_has_its_margin() {
 }
 
 #[test]
-fn no_drawing_is_in_it_so_that_sentences_are_the_same() {
-    let text = paper("beat greedy --board 4").fine();
-    assert_eq!(paper("beat greedy --board 4 --linear").fine(), text);
+fn in_linear_text_each_sentence_and_each_game_has_a_line() {
+    let text = paper("beat greedy --board 4 --linear").fine();
+    let told: Vec<&str> = text.lines().collect();
+    assert_eq!(told[0], "Greedy plays Black.");
+    assert_eq!(told[1], "The board is 4 by 4, standard start.");
+    let game = told
+        .iter()
+        .position(|line| *line == "A game that reaches it");
+    let game = told[game.expect("it is there") + 1];
+    assert!(game.split(' ').count() >= 10, "{game}");
+    assert!(!text.contains("  "), "nothing stands in: {text}");
 }
 
 #[test]
@@ -50,9 +58,11 @@ fn json_has_the_game_with_its_passes() {
     let keys: Vec<&String> = beaten.as_object().expect("an object").keys().collect();
     let expected = [
         "program",
+        "title",
         "as",
-        "board",
+        "size",
         "start",
+        "board",
         "margin",
         "proved",
         "line",
@@ -107,8 +117,8 @@ fn a_position_stands_in_for_the_start() {
     let run = Paper::new().args(arguments).run();
     let beaten = &run.json()[0];
     assert_eq!(
-        (&beaten["at"], &beaten["start"]),
-        (&json!(LOST), &Value::Null)
+        (&beaten["board"], &beaten["start"]),
+        (&json!(".WW./WWWB/.WWW/WWWW"), &Value::Null)
     );
     let after = paper("beat paper --json --board 4 --at b1").json();
     assert_eq!(after[0]["margin"], 9, "the line to +9 begins so");

@@ -40,7 +40,7 @@ fn a_saved_game_says_itself_where_it_began_and_who_played() {
         ("corner.save", with_corner.as_bytes()),
     ]);
     let graded = &folder.paper("grade paper game.save --json").json()[0];
-    let said = ["as", "board", "start", "first", "line", "beyond"].map(|name| &graded[name]);
+    let said = ["as", "size", "start", "first", "line", "beyond"].map(|name| &graded[name]);
     let expected = [
         json!("white"),
         json!(4),
@@ -61,8 +61,8 @@ fn a_saved_game_says_itself_where_it_began_and_who_played() {
         .paper("grade paper corner.save --as black --json")
         .json()[0];
     assert_eq!(
-        (&corner["at"], &corner["start"]),
-        (&json!("B.../.WB./.BW./.... black"), &Value::Null)
+        (&corner["board"], &corner["start"]),
+        (&json!("B.../.WB./.BW./...."), &Value::Null)
     );
 }
 
@@ -73,14 +73,31 @@ fn moves_of_its_own_mind_have_no_rule() {
 }
 
 #[test]
+fn a_page_has_the_game_to_step_through() {
+    let folder = Folder::with(&[]);
+    let told = folder.paper("grade paper greedy --board 4 --html grade.html");
+    assert_eq!(told.fine(), "grade.html is there.\n");
+    let page = std::fs::read_to_string(folder.file("grade.html")).expect("it is there");
+    for part in [
+        "The grades of The Paper",
+        "data-boards=",
+        "<li value=\"2\">a1</li>",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+}
+
+#[test]
 fn json_has_the_rules_and_what_they_cost() {
     let graded = &paper("grade paper greedy --board 4 --json").json()[0];
     let keys: Vec<&String> = graded.as_object().expect("an object").keys().collect();
     let expected = [
         "program",
+        "title",
         "as",
-        "board",
+        "size",
         "start",
+        "board",
         "line",
         "moves",
         "rules",
@@ -155,7 +172,16 @@ fn a_long_search_shows_its_progress_and_ends_in_time() {
     until(&mut session, "Ctrl-C stops. 1s of 2 s");
     until(&mut session, "moves before are beyond");
     let (rest, code) = to_the_end(&mut session);
-    assert!(rest.contains("in the graded moves") && code == 0, "{rest}");
+    assert!(
+        unwrapped(&rest).contains("in the graded moves") && code == 0,
+        "{rest}"
+    );
+}
+
+/// A text that a small window has broken into lines, as one line.
+#[cfg(unix)]
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(unix)] // it needs a pseudo-terminal
@@ -168,7 +194,7 @@ fn ctrl_c_ends_a_long_search_with_what_is_finished() {
     session.send_control('c').expect("it is sent");
     let (rest, code) = to_the_end(&mut session);
     assert!(
-        rest.contains("in the graded moves") && code == 0,
+        unwrapped(&rest).contains("in the graded moves") && code == 0,
         "{code} {rest}"
     );
     let mut session = small_window(
@@ -179,7 +205,7 @@ fn ctrl_c_ends_a_long_search_with_what_is_finished() {
     session.send_control('c').expect("it is sent");
     let (rest, code) = to_the_end(&mut session);
     assert!(
-        rest.contains("not tried: the search was cut short") && code == 0,
+        unwrapped(&rest).contains("not tried: the search was cut short") && code == 0,
         "{code} {rest}"
     );
 }

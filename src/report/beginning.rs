@@ -1,0 +1,49 @@
+//! Where a game begins, in a sentence and for JSON. It must not know who plays it.
+
+use serde::Serialize;
+
+use crate::board::{Layout, Position, Side};
+
+/// Where a game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Beginning {
+    size: u8,
+    /// How the start lies; nothing where it is a position of its own.
+    start: Option<&'static str>,
+    /// The side that begins, where it is not Black.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<Side>,
+    board: String,
+}
+
+impl Beginning {
+    /// The beginning at this position, which is the start of a layout or else one of its own.
+    pub(super) fn of(start: &Position, layout: Option<Layout>) -> Self {
+        Self {
+            size: start.size().get(),
+            start: layout.map(Layout::name),
+            first: Some(start.side()).filter(|side| *side == Side::White),
+            board: start.compact(),
+        }
+    }
+
+    /// *The board is 6 by 6, standard start.* Without a layout it is told disc by disc.
+    pub(super) fn sentences(&self) -> Vec<String> {
+        let Self {
+            size, start, board, ..
+        } = self;
+        let white = self.first.is_some();
+        let Some(layout) = start else {
+            let side = if white { Side::White } else { Side::Black };
+            return vec![
+                format!("The board is {size} by {size}."),
+                format!("It begins at {board} {}.", side.lower_name()),
+            ];
+        };
+        let mut sentences = vec![format!("The board is {size} by {size}, {layout} start.")];
+        if white {
+            sentences.push("White begins.".to_owned());
+        }
+        sentences
+    }
+}

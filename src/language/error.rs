@@ -14,6 +14,15 @@ pub(super) struct LanguageError {
     pub fix: Option<Draft>,
     /// Where the reader stopped, and what it was ready to accept there.
     pub stopped: Option<Stop>,
+    /// The line of a block that it stands on, where that was read by itself.
+    pub line: Option<BlockLine>,
+}
+
+/// A line of a block, and what stands in front of it when it is read alone.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BlockLine {
+    pub before: &'static str,
+    pub span: Span,
 }
 
 /// A change of the text that nobody has tried yet.
@@ -432,6 +441,7 @@ impl LanguageError {
             span,
             fix: None,
             stopped: None,
+            line: None,
         }
     }
 

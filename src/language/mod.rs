@@ -7,6 +7,7 @@ mod format;
 mod grammar;
 mod keyword;
 mod layout;
+mod lines;
 mod opposite;
 mod parse;
 mod remarks;

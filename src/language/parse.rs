@@ -1,13 +1,14 @@
 //! From a text to a tree: each chunk of the file by the production for its kind; every error of the file in one run.
 //! It must not know positions or evaluate anything.
 
-use super::error::{LanguageError, Problem};
+use super::error::{BlockLine, LanguageError, Problem};
 use super::explain::{
     Budget, Offers, Piece, Region, Sentence as Failed, explain, part_message, prose,
     words_before_rule,
 };
-use super::grammar::{Input, Names, Read, Reader, read};
+use super::grammar::{Failure, Input, Names, Read, Reader, read};
 use super::layout::{Chunk, ChunkKind, chunks, functions, one_line, sentence};
+use super::lines::{WrongLine, wrong_lines};
 use super::remarks;
 use super::tree::{
     Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, Rule, Sentence, Sheet,
@@ -62,8 +63,17 @@ struct Regions {
 }
 
 impl Regions {
-    /// The chunk that a mistake stands in.
+    /// The chunk, or the line of a block, that a mistake stands in.
     fn of(&self, source: &str, error: &LanguageError) -> Region {
+        let place = self.rules.partition_point(|(at, _)| *at < error.span.start);
+        let rules = self.rules.get(place).map_or(0, |(_, rules)| *rules);
+        if let Some(BlockLine { before, span }) = error.line {
+            return Region {
+                before,
+                span,
+                rules,
+            };
+        }
         let next = self
             .starts
             .partition_point(|start| *start <= error.span.start);
@@ -73,8 +83,6 @@ impl Regions {
         let text = source[start..end]
             .trim_end_matches(|mark: char| mark.is_whitespace() || mark == '#' || mark == '>');
         let end = (start + text.len()).max(error.span.end);
-        let place = self.rules.partition_point(|(at, _)| *at < error.span.start);
-        let rules = self.rules.get(place).map_or(0, |(_, rules)| *rules);
         Region {
             before: "",
             span: Span::new(start, end),
@@ -114,11 +122,13 @@ impl Around<'_> {
             };
             match reader.content() {
                 Ok(content) => sheet.items.push(reader.item(content)),
-                Err(error) => {
+                Err(Mistakes(errors)) => {
                     sheet.items.push(reader.unread());
                     // What is wrong with it besides is best seen when the bracket is closed.
                     if !chunk.open_remark {
-                        mistake(error, before);
+                        for error in errors {
+                            mistake(error, before);
+                        }
                     }
                 }
             }
@@ -192,6 +202,15 @@ fn names(
     names
 }
 
+/// What is wrong with a chunk: one mistake, or one for each wrong line of a block.
+struct Mistakes(Vec<LanguageError>);
+
+impl From<LanguageError> for Mistakes {
+    fn from(error: LanguageError) -> Self {
+        Self(vec![error])
+    }
+}
+
 /// Reads one chunk.
 struct ChunkReader<'a, 's> {
     chunk: &'a Chunk<'s>,
@@ -209,7 +228,7 @@ struct ChunkReader<'a, 's> {
 )]
 impl ChunkReader<'_, '_> {
     /// What the chunk says, without its remarks.
-    fn content(&self) -> Result<Content, LanguageError> {
+    fn content(&self) -> Result<Content, Mistakes> {
         let chunk = self.chunk;
         let text = || one_line(&self.source[chunk.lead.range()]);
         Ok(match chunk.kind {
@@ -222,12 +241,12 @@ impl ChunkReader<'_, '_> {
             }
             ChunkKind::Boards => Content::Boards(self.read(|reader| reader.expect_boards())?),
             ChunkKind::Ties => Content::Ties(self.read(|reader| reader.expect_ties())?),
-            ChunkKind::Points => Content::Points(self.read(|reader| reader.expect_points())?),
-            ChunkKind::Values => Content::Values(self.read(|reader| reader.expect_values())?),
-            ChunkKind::Opening => Content::Opening(self.read(|reader| reader.expect_opening())?),
+            ChunkKind::Points => Content::Points(self.block(|reader| reader.expect_points())?),
+            ChunkKind::Values => Content::Values(self.block(|reader| reader.expect_values())?),
+            ChunkKind::Opening => Content::Opening(self.block(|reader| reader.expect_opening())?),
             ChunkKind::Example => Content::Example(self.read(|reader| reader.expect_example())?),
             ChunkKind::Script => Content::Script(self.script()?),
-            ChunkKind::Prose => return Err(prose(self.words(), self.rules)),
+            ChunkKind::Prose => return Err(prose(self.words(), self.rules).into()),
         })
     }
 
@@ -247,14 +266,54 @@ impl ChunkReader<'_, '_> {
         production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
     ) -> Result<T, LanguageError> {
         let words = self.words();
-        read(words, production).map_err(|failure| {
-            let failed = Failed {
-                words,
-                budget: self.budget,
-                rules: self.rules,
-            };
-            explain(failed, &failure)
+        read(words, production).map_err(|failure| self.explain(words, &failure))
+    }
+
+    /// The same for a block: every line of it that cannot be read is explained.
+    fn block<T>(&self, production: impl Fn(&mut Reader<'_, '_>) -> Read<T>) -> Result<T, Mistakes> {
+        let words = self.words();
+        read(words, &production).map_err(|failure| {
+            let wrong = wrong_lines(self.chunk.kind, words, &failure);
+            let errors: Vec<_> = wrong
+                .into_iter()
+                .filter_map(|line| self.line(line))
+                .collect();
+            if errors.is_empty() {
+                self.explain(words, &failure).into()
+            } else {
+                Mistakes(errors)
+            }
         })
+    }
+
+    /// What is wrong with one line of a block.
+    fn line(&self, line: WrongLine) -> Option<LanguageError> {
+        let words = Input {
+            words: &self.chunk.words[line.from..line.to],
+            ..self.words()
+        };
+        let failure = match self.chunk.kind {
+            ChunkKind::Points => read(words, |reader| reader.expect_points()).err(),
+            ChunkKind::Values => read(words, |reader| reader.expect_rows()).err(),
+            _ => read(words, |reader| reader.expect_opening_line()).err(),
+        };
+        let (first, last) = (words.words.first()?, words.words.last()?);
+        Some(LanguageError {
+            line: Some(BlockLine {
+                before: line.before,
+                span: first.span.to(last.span),
+            }),
+            ..self.explain(words, &*failure?)
+        })
+    }
+
+    fn explain(&self, words: Input<'_, '_>, failure: &Failure) -> LanguageError {
+        let failed = Failed {
+            words,
+            budget: self.budget,
+            rules: self.rules,
+        };
+        explain(failed, failure)
     }
 
     /// How many marks stand before a heading's text.

@@ -43,8 +43,10 @@ pub(super) enum Problem {
     Circle(Vec<String>),
     #[error("points can't be counted by what asks for points")]
     PointsInPoints,
-    #[error("own words build on one another too far here")]
-    TooDeep,
+    #[error("this own word builds on more than {0} others, one on the next")]
+    TooDeep(usize),
+    #[error("with its own words written out, this has more than {0} parts")]
+    TooMuchPutIn(usize),
     #[error("this has more parts than can be followed")]
     TooLong,
     #[error("these points can add up to more than can be counted")]
@@ -185,13 +187,22 @@ fn count_of_rules(count: usize) -> String {
     }
 }
 
+/// A circle is shown by so many of its names.
+const MOST_NAMES: usize = 10;
+
 /// *“risky” is defined by itself*, or through which others.
 fn circle(names: &[String]) -> String {
     match names {
         [name, others @ .., _] if !others.is_empty() => {
+            let shown = &others[..others.len().min(MOST_NAMES)];
+            let more = if shown.len() < others.len() {
+                " …"
+            } else {
+                ""
+            };
             format!(
-                "“{name}” is defined by itself: through “{}”",
-                others.join("”, “")
+                "“{name}” is defined by itself: through “{}”{more}",
+                shown.join("”, “")
             )
         }
         _ => format!("“{}” is defined by itself", names[0]),
@@ -210,7 +221,8 @@ impl Problem {
             Self::TiesLeaveTwo(..) => "ties-leave-two",
             Self::Circle(_) => "circle",
             Self::PointsInPoints => "points-in-points",
-            Self::TooDeep => "too-deep",
+            Self::TooDeep(_) => "too-deep",
+            Self::TooMuchPutIn(_) => "too-much-put-in",
             Self::TooLong => "too-long",
             Self::TooManyPoints => "too-many-points",
             Self::NoPoints => "no-points",
@@ -276,7 +288,10 @@ impl Problem {
             Self::Circle(_) => "say at least one of them with words of the vocabulary".to_owned(),
             Self::PointsInPoints => "say it with another word of the vocabulary".to_owned(),
             Self::TooLong => "say it in several rules".to_owned(),
-            Self::TooDeep => "take some of the own words out".to_owned(),
+            Self::TooDeep(_) => "take some of the own words out".to_owned(),
+            Self::TooMuchPutIn(_) => {
+                "use fewer own words in it: where each uses the one before it twice, each is twice as long".to_owned()
+            }
             Self::TooManyPoints => "use smaller numbers".to_owned(),
             Self::NoPoints => "add a line “Points:” and below it lines such as “10 if it takes a corner”".to_owned(),
             Self::TwoPoints => "put all lines into one of them".to_owned(),

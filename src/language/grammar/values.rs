@@ -87,7 +87,7 @@ impl Reader<'_, '_> {
     }
 
     /// Rows of numbers, each on a line or parted by `/`.
-    pub(super) fn expect_rows(&mut self) -> Read<Vec<Vec<Decimal>>> {
+    pub fn expect_rows(&mut self) -> Read<Vec<Vec<Decimal>>> {
         self.within(Production::Rows, |reader| {
             let mut rows: Vec<Vec<Decimal>> = Vec::new();
             let mut new_row = true;

@@ -2,6 +2,7 @@
 //! It must not read text.
 
 mod blocks;
+mod own;
 mod quantities;
 mod texts;
 
@@ -25,8 +26,6 @@ pub(super) use blocks::block_title;
 use quantities::guard_part;
 pub(super) use quantities::{question_range, range};
 
-/// Own words may build on one another this deep.
-const DEEPEST: usize = 32;
 /// A condition with its own words put in may have this many steps.
 const MOST_STEPS: usize = 10_000;
 
@@ -59,15 +58,11 @@ struct Compiler<'t> {
     definitions: HashMap<&'t str, &'t tree::Definition>,
     /// Own words compiled so far.
     own: HashMap<&'t str, Test>,
-    /// Own words being compiled, outermost first.
-    open: Vec<&'t str>,
     /// Whether the block `Points:` is being compiled.
     in_points: bool,
     blocks: Blocks,
     /// The place of each block of values in `blocks`.
     block_places: HashMap<&'t str, usize>,
-    /// Own words that were said to be defined by themselves.
-    in_circles: HashSet<&'t str>,
     /// Own words that could not be compiled; what is wrong with them has been said.
     failed: HashSet<&'t str>,
     has_points: bool,
@@ -89,11 +84,9 @@ impl<'t> Compiler<'t> {
             whole,
             definitions: definitions.collect(),
             own: HashMap::new(),
-            open: Vec::new(),
             in_points: false,
             blocks: Blocks::default(),
             block_places: HashMap::new(),
-            in_circles: HashSet::new(),
             failed: HashSet::new(),
             has_points: sheet
                 .items
@@ -158,53 +151,6 @@ impl<'t> Compiler<'t> {
         self.block_places.get(name).copied()
     }
 
-    /// All own words, also those that no rule uses, so that their mistakes are said.
-    fn definitions(&mut self) {
-        for item in &self.sheet.items {
-            if let Content::Definition(definition) = &item.content {
-                self.own(&definition.name, &definition.place);
-            }
-        }
-    }
-
-    /// An own word's test.
-    fn own(&mut self, name: &str, place: &tree::Place) -> Option<Test> {
-        let definition = *self.definitions.get(name)?;
-        if let Some(test) = self.own.get(definition.name.as_str()) {
-            return Some(test.clone());
-        }
-        if let Some(start) = self.open.iter().position(|open| *open == name) {
-            let mut circle: Vec<String> = self.open[start..]
-                .iter()
-                .map(|name| (*name).to_owned())
-                .collect();
-            circle.push(name.to_owned());
-            if self.in_circles.insert(&definition.name) {
-                self.in_circles.extend(&self.open[start..]);
-                self.say(Problem::Circle(circle), place);
-            }
-            return None;
-        }
-        if self.failed.contains(name) {
-            return None;
-        }
-        if self.open.len() >= DEEPEST {
-            self.say(Problem::TooDeep, place);
-            return None;
-        }
-        self.open.push(&definition.name);
-        let test = self.condition(&definition.condition);
-        self.open.pop();
-        let Some(test) = test else {
-            self.failed.insert(&definition.name);
-            return None;
-        };
-        let steps = test.steps();
-        let shared = Test::Own(Arc::new(test), steps);
-        self.own.insert(&definition.name, shared.clone());
-        Some(shared)
-    }
-
     fn condition(&mut self, condition: &Condition) -> Option<Test> {
         let parts = condition
             .parts
@@ -218,14 +164,12 @@ impl<'t> Compiler<'t> {
         if test.steps() > MOST_STEPS {
             let objects: usize = condition.parts.iter().map(|part| part.objects.len()).sum();
             let own_doing = objects > MOST_STEPS / 2;
-            self.say(
-                if own_doing {
-                    Problem::TooLong
-                } else {
-                    Problem::TooDeep
-                },
-                &condition.place,
-            );
+            let problem = if own_doing {
+                Problem::TooLong
+            } else {
+                Problem::TooMuchPutIn(MOST_STEPS)
+            };
+            self.say(problem, &condition.place);
             return None;
         }
         Some(test)
@@ -258,7 +202,7 @@ impl<'t> Compiler<'t> {
                 let number = self.number(measure)?;
                 Test::Amount(number, Box::new(range(*quantity, measure.measure.unit())))
             }
-            Object::Own(name, place) => self.own(name, place)?,
+            Object::Own(name, _) => self.own(name)?,
             Object::Script(name, place) => Test::Script(self.script(name, place)?),
         })
     }
@@ -421,7 +365,7 @@ impl<'t> Compiler<'t> {
         match item {
             FirstItem::Square(square) => Some(on(Squares::of(*square))),
             FirstItem::Region(fact) => Some(fact_test(fact)),
-            FirstItem::Own(name, place) => self.own(name, place),
+            FirstItem::Own(name, _) => self.own(name),
         }
     }
 

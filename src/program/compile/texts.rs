@@ -2,11 +2,11 @@
 //! It must not compile anything that decides.
 
 use super::super::trace::{NamedNumber, RuleText};
-use super::{Compiler, DEEPEST};
-use crate::language::{self as tree, Condition, FirstItem, Instruction, Object};
+use super::Compiler;
+use crate::language::{self as tree, FirstItem, Instruction};
 use crate::vocabulary::MeasureFunction;
 
-impl Compiler<'_> {
+impl<'t> Compiler<'t> {
     pub(super) fn key_text(&mut self, key: &tree::Key) -> (String, Option<NamedNumber>) {
         let named = match key {
             tree::Key::Plain(..) => None,
@@ -27,18 +27,20 @@ impl Compiler<'_> {
     }
 
     /// What the record says of a rule: its words, and the numbers that it names.
-    pub(super) fn rule_text(&mut self, rule: &tree::Rule, line: usize) -> RuleText {
+    pub(super) fn rule_text(&mut self, rule: &'t tree::Rule, line: usize) -> RuleText {
         let mut used = Vec::new();
         let mut items = Vec::new();
         if let Some(condition) = rule.instruction.condition() {
-            self.measures_of(condition, &mut used, &mut Vec::new());
+            self.measures_of(condition, &mut used);
         }
         used.extend(rule.instruction.best().map(|best| best.measure.clone()));
         if let Instruction::PlayFirst(firsts) = &rule.instruction {
             items = firsts.iter().map(tree::first_item).collect();
             for item in firsts {
-                if let FirstItem::Own(name, _) = item {
-                    self.measures_of_own(name, &mut used, &mut Vec::new());
+                if let FirstItem::Own(name, _) = item
+                    && let Some(definition) = self.definitions.get(name.as_str())
+                {
+                    self.measures_of(&definition.condition, &mut used);
                 }
             }
         }
@@ -59,36 +61,6 @@ impl Compiler<'_> {
             named,
             items,
             keys,
-        }
-    }
-
-    /// The measures that a condition names, also through own words; each own word once.
-    fn measures_of(
-        &self,
-        condition: &Condition,
-        used: &mut Vec<tree::MeasureUse>,
-        seen: &mut Vec<String>,
-    ) {
-        for object in condition.parts.iter().flat_map(|part| &part.objects) {
-            match object {
-                Object::Amount(measure, _) => used.push(measure.clone()),
-                Object::Own(name, _) => self.measures_of_own(name, used, seen),
-                _ => {}
-            }
-        }
-    }
-
-    fn measures_of_own(
-        &self,
-        name: &str,
-        used: &mut Vec<tree::MeasureUse>,
-        seen: &mut Vec<String>,
-    ) {
-        if seen.len() < DEEPEST && !seen.iter().any(|other| other == name) {
-            seen.push(name.to_owned());
-            if let Some(definition) = self.definitions.get(name) {
-                self.measures_of(&definition.condition, used, seen);
-            }
         }
     }
 }

@@ -68,8 +68,8 @@ impl Formula<'_> {
     }
 }
 
-/// A name of a sheet's own, compiled once.
-type Known<'t> = HashMap<&'t str, Rc<Formula<'t>>>;
+/// A name of a sheet's own, compiled once, and how deep it builds on others.
+type Known<'t> = HashMap<&'t str, (Rc<Formula<'t>>, usize)>;
 
 /// Puts own words in.
 pub(super) struct Definitions<'t> {
@@ -150,16 +150,33 @@ impl<'t> Definitions<'t> {
 
     /// An own word; one that is not defined, or by itself, is unknown.
     fn own(&self, name: &'t str, depth: usize) -> Formula<'t> {
-        let known = self.known.borrow().get(name).map(Rc::clone);
-        if let Some(known) = known {
-            return Formula::Own(known);
+        if let Some((known, below)) = self.known.borrow().get(name) {
+            return if *below < DEEPEST {
+                Formula::Own(Rc::clone(known))
+            } else {
+                Formula::Unknown
+            };
         }
         let Some(condition) = self.conditions.get(name).filter(|_| depth < DEEPEST) else {
             return Formula::Unknown;
         };
         let said = Rc::new(self.condition_at(condition, depth + 1));
-        self.known.borrow_mut().insert(name, Rc::clone(&said));
+        let below = 1 + self.deepest_of(condition);
+        self.known
+            .borrow_mut()
+            .insert(name, (Rc::clone(&said), below));
         Formula::Own(said)
+    }
+
+    /// How deep the own words of a condition build on others.
+    fn deepest_of(&self, condition: &Condition) -> usize {
+        let known = self.known.borrow();
+        let objects = condition.parts.iter().flat_map(|part| &part.objects);
+        let depths = objects.filter_map(|object| match object {
+            Object::Own(name, _) => known.get(name.as_str()).map(|(_, below)| *below),
+            _ => None,
+        });
+        depths.max().unwrap_or(0)
     }
 
     /// What an instruction is about: the moves that it plays, keeps or crosses off. A *best* sentence always finds some.

@@ -125,6 +125,7 @@ const PROGRAMS: &[&str] = &[
     "A move is bad if it is awful.\nA move is awful if it is bad.",
     "Points:\n 1 if it scores at least 3 points",
     "DEEP",
+    "DOUBLING",
     "LARGE",
     "1. Play the move that scores the most points.",
     "Points:\n 1 if it takes a corner\n\nPoints:\n 2 if it takes a corner",
@@ -363,6 +364,7 @@ fn text_of(case: &str) -> String {
     let about_ties = case.contains("Ties:") || PROGRAMS.first() == Some(&case);
     let text = match case {
         "DEEP" => deep(),
+        "DOUBLING" => doubling(),
         "LONG OPENING" => "Opening:\n".to_owned() + " c2 b2 b3 d2\n".repeat(25_001).as_str(),
         "LARGE" => {
             "Points:\n 1000000 for the worth of the board\nValues on 4 by 4:\n".to_owned()
@@ -390,7 +392,7 @@ fn deep() -> String {
         };
         format!("A move is {} if it is {}.\n", name(place), name(place + 1))
     };
-    let chain: String = (0..40).map(line).collect();
+    let chain: String = (0..101).map(line).collect();
     let last = chain
         .lines()
         .last()
@@ -398,6 +400,17 @@ fn deep() -> String {
         .unwrap_or_default();
     let last = last.trim_end_matches('.').to_owned();
     format!("{chain}A move is {last} if it takes a corner.")
+}
+
+/// Own words each of which uses the one before it twice.
+fn doubling() -> String {
+    let name = |place: u8| "x".repeat(1 + usize::from(place));
+    let twice = |place: u8| {
+        let (name, used) = (name(place + 1), name(place));
+        format!("A move is {name} if it is {used} or on an edge or {used}.\n")
+    };
+    let chain: String = (0..12).map(twice).collect();
+    format!("A move is x if it takes a corner.\n{chain}")
 }
 
 /// Everything that is said of a text, also about a board of four by four.

@@ -5,6 +5,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
+use super::form::Form;
 use super::house::HouseRules;
 use super::input::{self, Text};
 use super::laboratory::listen;
@@ -52,10 +53,10 @@ Of the house rules an audit needs the board, the start, who begins, the colour
 of the program and what becomes of slips. Where a game is legal only from
 another start than these say, the audit names it with the option to use.
 
-With --json one object: clean, turns, decisions, black_discs, white_discs,
-final, finished, slip_count, legal_from (only where the game is legal from
-another start: board, start, first, options) and slips, each with the decision
-record where a program was to move.
+With --json one object: program, title, clean, turns, decisions, black_discs,
+white_discs, final, finished, slip_count, slips, each with the decision record
+where a program was to move, and legal_from (only where the game is legal from
+another start: size, start, first, options).
 
 Exit codes: 0 no slip, finished or not; 1 a slip, or something could not be read.")]
 pub(super) struct Audit {
@@ -81,9 +82,8 @@ pub(super) struct Audit {
     rules: HouseRules,
     #[command(flatten)]
     chance: Chance,
-    /// The slips as one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// The colours that a program played.
@@ -96,6 +96,7 @@ enum Plays {
 impl Audit {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str(), self.transcript.as_str()])?;
+        self.form.check()?;
         let program = Loaded::of(&self.program)?;
         let game = Game::of(&self.transcript)?;
         let house = self.house(&game)?;
@@ -122,18 +123,14 @@ impl Audit {
             .map_err(|failure| program.failed(&failure))?;
         let report = AuditReport {
             audited: &audited,
-            name: &program.title,
+            program: program.named(),
             plays,
             lines: &game.lines(),
             start,
             legal_from: game.legal_elsewhere(&start),
             all: self.all,
         };
-        if self.json {
-            output.line(&report::audit_json(&report))?;
-        } else {
-            output.text(&report::audit(&report, output.look()))?;
-        }
+        self.form.show(&report, || report::audit(&report), output)?;
         Ok(if audited.slips.is_empty() {
             Exit::Fine
         } else {

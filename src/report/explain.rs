@@ -8,8 +8,8 @@ mod why_not;
 
 use super::prose::{list, wrapped_to};
 use super::{Look, speech};
-use crate::board::Square;
-use crate::document::{Labelled, Text, Tone};
+use crate::board::{Square, Squares};
+use crate::document::{Board, Labelled, Mark, Text, Tone};
 use crate::program::Record;
 
 pub(super) use marks::board as marked_board;
@@ -39,6 +39,33 @@ pub(super) fn labelled(record: &Record, name: &str) -> Vec<Labelled> {
         Labelled::new(Text::toned(tone, one.label), one.lines)
     };
     paragraphs.map(entry).collect()
+}
+
+/// The position with a mark on each legal move, and on the square that someone asks about.
+pub(super) fn board(record: &Record, asked: Option<Square>, name: &str) -> Board {
+    let position = &record.position;
+    let side = position.side().name();
+    let board = Board::new(*position).caption(format!("{name} plays {side}."));
+    let played = record.outcome.square().map_or(Squares::EMPTY, Squares::of);
+    let crossed = marks::crossed_off(record) - played;
+    let others = record.legal - crossed - played;
+    let asked_at = asked.map_or(Squares::EMPTY, Squares::of) & record.position.empty();
+    let words = |before: &str, square: Option<Square>| {
+        square.map_or_else(String::new, |square| format!("{before} {square}"))
+    };
+    let board = board
+        .marked_as(Mark::Asked, asked_at, words("why not", asked))
+        .marked_as(
+            Mark::Played,
+            played,
+            words("it plays", record.outcome.square()),
+        )
+        .marked(Mark::Left, others)
+        .marked(Mark::CrossedOff, crossed);
+    if record.legal.is_empty() {
+        return board;
+    }
+    board.spoken(format!("Legal moves: {}.", list(record.legal)))
 }
 
 /// The position, in a drawing with marks or in sentences, and a blank line behind it.

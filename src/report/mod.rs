@@ -27,7 +27,7 @@ mod words;
 use crate::document::speech;
 pub use crate::document::speech::{Change, board as board_sentences, change as change_sentences};
 pub use crate::document::{Look, Palette, WIDTH};
-pub use audit::{AuditReport, audit, audit_json};
+pub use audit::{AuditReport, audit};
 pub use beat::{BeatReport, beat};
 pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
 pub use difference::{

@@ -9,11 +9,13 @@ use crate::report::prose::{counted, list};
 use crate::report::speech;
 
 /// Said of the first slip on a board that is not certain.
-pub(super) const GUESSED: &str = "This board is a guess: an illegal move before left it open how the game went on. A \
-                                  board written after that move would settle it.";
+pub(super) const GUESSED: [&str; 2] = [
+    "This board is a guess: an illegal move before left it open how the game went on.",
+    "A board written after that move would settle it.",
+];
 
 /// Said of the next ones.
-pub(super) const STILL_GUESSED: &str = "This board, too, is a guess.";
+pub(super) const STILL_GUESSED: [&str; 1] = ["This board, too, is a guess."];
 
 /// The slip in one sentence.
 pub(super) fn heading(slip: &Slip, name: &str) -> String {
@@ -177,8 +179,8 @@ pub(super) fn not_finished(end: &Position) -> String {
     format!("The game is not finished: it is {side}'s turn.")
 }
 
-/// That the game is legal from another start than the one it was audited from; the options follow.
-pub(super) fn legal_elsewhere(other: OtherStart, start: &Position) -> String {
+/// That the game is legal from another start than the one it was audited from, and the options for that.
+pub(super) fn legal_elsewhere(other: OtherStart, start: &Position) -> [String; 2] {
     let n = other.size.get();
     let board = match other.size {
         size if size == start.size() => String::new(),
@@ -188,10 +190,13 @@ pub(super) fn legal_elsewhere(other: OtherStart, start: &Position) -> String {
         side if side == start.side() => String::new(),
         side => format!(", with {} first", side.name()),
     };
-    format!(
-        "This game is legal{board} from the {} start{first}. To audit it from there, add:",
-        other.layout.name(),
-    )
+    [
+        format!(
+            "This game is legal{board} from the {} start{first}.",
+            other.layout.name()
+        ),
+        format!("To audit it from there, add {}", options(other, start)),
+    ]
 }
 
 /// The options that make a start of the one that was asked for.

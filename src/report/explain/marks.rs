@@ -52,7 +52,7 @@ fn mark(record: &Record, crossed: Squares, square: Square) -> Option<char> {
 }
 
 /// The legal moves that rules took away before one decided.
-fn crossed_off(record: &Record) -> Squares {
+pub(super) fn crossed_off(record: &Record) -> Squares {
     let reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
     let mut shrinking = reached.filter(|rule| matches!(rule.did, Did::CrossedOff | Did::Kept));
     let left = shrinking

@@ -105,6 +105,21 @@ fn slips_as_json() {
 }
 
 #[test]
+fn a_page_shows_each_slip_with_its_board() {
+    let folder = Folder::with(&[("game.txt", MESSY.as_bytes())]);
+    let run = folder.paper("audit paper game.txt --all --html slips.html");
+    assert_eq!((run.code, run.out.as_str()), (1, "slips.html is there.\n"));
+    let page = std::fs::read_to_string(folder.file("slips.html")).expect("it is there");
+    for part in [
+        "Turn 2, line 2: The board after b2",
+        "<svg",
+        "5 slips in 7 turns.",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+}
+
+#[test]
 fn boards_say_the_size_where_no_option_does() {
     let four = "b1 .B../.BB./.BW./....";
     let out = audit(&["paper", four]).fine();
@@ -164,12 +179,10 @@ fn a_game_from_another_start_is_told_its_option() {
     let classic = "f5 d6 c3 d3 c4 f4 f6 f3";
     for (house, options) in [("course", "--start standard"), ("unplugged", "--board 8")] {
         let out = found(&["greedy", classic, "--house", house]);
-        let said = format!("add:\n  {options}\n");
-        assert!(
-            out.replace('\n', " ").contains("from the standard start."),
-            "{out}"
-        );
-        assert!(out.contains(&said), "{out}");
+        let said = format!("add {options}");
+        let text = out.replace('\n', " ");
+        assert!(text.contains("from the standard start."), "{out}");
+        assert!(text.contains(&said), "{out}");
         // The option does what it says: no turn is illegal any more.
         let mut arguments = vec!["greedy", classic, "--house", house, "--all", "--json"];
         arguments.extend(options.split(' '));
@@ -182,7 +195,7 @@ fn a_game_from_another_start_is_told_its_option() {
         );
     }
     let told = values(&audit(&["greedy", classic, "--house", "course", "--json"]).out);
-    insta::assert_snapshot!(told[0]["legal_from"].to_string(), @r#"{"board":8,"start":"standard","first":"black","options":"--start standard"}"#);
+    insta::assert_snapshot!(told[0]["legal_from"].to_string(), @r#"{"size":8,"start":"standard","first":"black","options":"--start standard"}"#);
     // A game that is legal from nowhere, and one that is legal here, say nothing of it.
     assert!(!found(&["paper", "a1 b2"]).contains("from there"));
     assert!(!found(&["paper", "c2 b2 e4"]).contains("from there"));

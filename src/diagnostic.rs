@@ -1,9 +1,12 @@
 //! One message for a person: what is wrong, where, and one fix. Drawing it is elsewhere; it must not know what is diagnosed.
 
+use serde::Serialize;
+
 use crate::source::Span;
 
 /// How grave it is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Severity {
     /// The program cannot run.
     Error,
@@ -25,9 +28,10 @@ impl Severity {
 }
 
 /// A change of the text that mends it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fix {
     /// The words to replace; an empty span inserts.
+    #[serde(flatten)]
     pub span: Span,
     /// What to put there.
     pub text: String,

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use serde::Serialize;
 use thiserror::Error;
 
 /// A range of bytes in a source text.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
 pub struct Span {
     /// The first byte.
     pub start: usize,

@@ -1,7 +1,6 @@
 //! `paper check`: errors and warnings of programs.
 
 use clap::Args;
-use serde_json::Value;
 
 use super::exit::{Exit, Failure};
 use super::input::{self, Text};
@@ -11,7 +10,7 @@ use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::library::Reading;
 use crate::program::notes_for;
-use crate::report::{self, Source};
+use crate::report::{self, EditorEntry, Source};
 use crate::script;
 use crate::source::LineIndex;
 
@@ -58,20 +57,21 @@ impl Check {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input(self.files.iter().map(String::as_str))?;
         let mut exit = Exit::Fine;
-        let mut entries = Vec::new();
+        let mut all = Vec::new();
         for file in &self.files {
             let checked = self.check(file);
             if checked.is_wrong() {
                 exit = Exit::Wrong;
             }
             if self.json {
-                entries.extend(checked.entries());
+                all.push(checked);
             } else {
                 output.text(&checked.shown(output.look()))?;
             }
         }
         if self.json {
-            output.line(&Value::Array(entries).to_string())?;
+            let entries: Vec<EditorEntry> = all.iter().flat_map(Checked::entries).collect();
+            output.json(&entries)?;
         }
         Ok(exit)
     }
@@ -122,19 +122,20 @@ impl Checked {
         }
     }
 
-    fn entries(&self) -> Vec<Value> {
+    /// As JSON has it.
+    fn entries(&self) -> Vec<EditorEntry<'_>> {
         match self {
             Self::Read(text, diagnostics) => {
                 let source = Source::new(&text.name, &text.text);
                 let lines = LineIndex::new(&text.text);
-                let entry = |one| report::editor_entry(source, &lines, one);
+                let entry = |one| EditorEntry::of(source, &lines, one);
                 diagnostics.iter().map(entry).collect()
             }
             Self::Unreadable(name, failure) => {
-                vec![report::editor_entry_without_place(
+                vec![EditorEntry::without_place(
                     name,
                     "unreadable",
-                    &failure.message(),
+                    failure.message(),
                 )]
             }
         }

@@ -2,8 +2,11 @@
 
 use std::io;
 
+use serde::Serialize;
+
 use super::disk::why;
 use crate::diagnostic::Diagnostic;
+use crate::report::{EditorEntry, Source};
 use crate::source::LineIndex;
 
 /// How a run ends.
@@ -95,6 +98,54 @@ impl Failure {
             Self::Wrong(..) | Self::Marked { .. } | Self::Output(_) => Exit::Wrong,
             Self::Usage(..) => Exit::Usage,
             Self::Stopped(_) | Self::ClosedPipe => Exit::Fine,
+        }
+    }
+}
+
+/// What is wrong, as JSON has it: `{"error":{"message":…,"help":…,"diagnostics":[…]}}`.
+#[derive(Serialize)]
+pub(super) struct ErrorReport<'a> {
+    error: ErrorEntry<'a>,
+}
+
+#[derive(Serialize)]
+struct ErrorEntry<'a> {
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'a str>,
+    /// The places in a text, where it is one that is wrong.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    diagnostics: Vec<EditorEntry<'a>>,
+}
+
+impl Failure {
+    /// The failure as JSON has it.
+    pub(super) fn report(&self) -> ErrorReport<'_> {
+        let (help, diagnostics) = match self {
+            Self::Wrong(_, help) | Self::Usage(_, help) => (help.as_deref(), Vec::new()),
+            Self::Marked {
+                name,
+                text,
+                first_line,
+                diagnostics,
+            } => {
+                let source = Source {
+                    name,
+                    text,
+                    first_line: *first_line,
+                };
+                let lines = LineIndex::new(text);
+                let entry = |one| EditorEntry::of(source, &lines, one);
+                (None, diagnostics.iter().map(entry).collect())
+            }
+            Self::Stopped(_) | Self::Output(_) | Self::ClosedPipe => (None, Vec::new()),
+        };
+        ErrorReport {
+            error: ErrorEntry {
+                message: self.message(),
+                help,
+                diagnostics,
+            },
         }
     }
 }

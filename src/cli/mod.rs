@@ -129,12 +129,32 @@ pub fn run(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Exit {
     let arguments: Vec<_> = arguments.into_iter().collect();
     let command = command().color(options::colour_of_help(&arguments));
     let parsed = command
-        .try_get_matches_from(arguments)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
+        .try_get_matches_from(&arguments)
+        .and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, is_json(&matches))));
     match parsed {
-        Ok(cli) => finish(cli),
+        Ok((cli, json)) => finish(cli, json),
+        Err(error) if error.use_stderr() && arguments.iter().any(|one| one == "--json") => {
+            json_usage(&error)
+        }
         Err(error) => usage(&error),
     }
+}
+
+/// Whether the verb is asked for JSON.
+fn is_json(matches: &clap::ArgMatches) -> bool {
+    let verb = matches.subcommand().map(|(_, verb)| verb);
+    let json = verb.and_then(|verb| verb.try_get_one::<bool>("json").ok().flatten());
+    json.copied().unwrap_or(false)
+}
+
+/// What is wrong with a command line that asks for JSON, as JSON.
+fn json_usage(error: &clap::Error) -> Exit {
+    let message = error.render().to_string();
+    let message = message.trim().trim_start_matches("error: ").to_owned();
+    let failure = Failure::usage(message);
+    let json = serde_json::to_string(&failure.report()).expect("a failure has text keys only");
+    let _unread = writeln!(io::stdout(), "{json}");
+    Exit::Usage
 }
 
 /// Help, version, or what is wrong with the command line.
@@ -152,8 +172,8 @@ fn usage(error: &clap::Error) -> Exit {
     }
 }
 
-fn finish(cli: Cli) -> Exit {
-    let mut output = Output::new(&cli.screen);
+fn finish(cli: Cli, json: bool) -> Exit {
+    let mut output = Output::new(&cli.screen, json);
     let result = match cli.verb {
         None => taste::run(&mut output),
         Some(verb) => verb.run(&mut output),

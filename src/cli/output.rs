@@ -22,15 +22,18 @@ pub(super) struct Output {
     linear: bool,
     width: usize,
     error_width: usize,
+    /// Whether failures, too, are JSON.
+    json: bool,
 }
 
 impl Output {
-    pub(super) fn new(screen: &Screen) -> Self {
+    pub(super) fn new(screen: &Screen, json: bool) -> Self {
         let colour = screen.colour();
         let columns = |window: Option<(Width, _)>| window.map(|(width, _)| usize::from(width.0));
         Self {
             out: BufWriter::new(AutoStream::new(io::stdout(), colour)),
             err: AutoStream::new(io::stderr(), colour),
+            json,
             linear: screen.linear(),
             width: screen.width(columns(terminal_size_of(io::stdout()))),
             error_width: screen.width(columns(terminal_size_of(io::stderr()))),
@@ -112,9 +115,13 @@ impl Output {
         exits.last().unwrap_or(Exit::Fine)
     }
 
-    /// Says on standard error what went wrong, behind all results so far. That these or the complaint itself cannot be
-    /// written is no reason to say more.
+    /// Says on standard error what went wrong, after all results so far; with `--json` on standard output, as JSON. That
+    /// these or the complaint itself cannot be written is no reason to say more.
     pub(super) fn fail(&mut self, failure: &Failure) -> Exit {
+        if self.json {
+            let _unwritten = self.json(&failure.report()).and_then(|()| self.flush());
+            return failure.exit();
+        }
         let _unwritten = self.flush();
         let text = failure_text(failure, self.error_look());
         let _unread = self.err.write_all(text.as_bytes());

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::text::{Text, Tone};
 
 /// The columns that a text takes on a screen.
-pub(super) fn columns(text: &str) -> usize {
+pub(crate) fn columns(text: &str) -> usize {
     text.width()
 }
 

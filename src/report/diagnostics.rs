@@ -8,11 +8,11 @@ mod window;
 use std::collections::HashSet;
 
 use super::Look;
-use super::prose::{counted, wrapped};
+use super::prose::{counted, wrapped_to};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::LineIndex;
 
-pub use editor::{editor_entry, editor_entry_without_place};
+pub use editor::{EditorEntry, EditorPlace};
 
 /// A text and what it is called.
 #[derive(Clone, Copy, Debug)]
@@ -55,9 +55,9 @@ pub fn diagnostics(source: Source, all: &[Diagnostic], look: Look) -> String {
     for diagnostic in all.iter().take(SHOWN) {
         let full = seen.insert(diagnostic.kind);
         shown.push(if look.linear {
-            sentences(source, &lines, diagnostic, full)
+            sentences(source, &lines, diagnostic, full, look.width)
         } else {
-            drawn::draw(source, &lines, diagnostic, full, look.palette)
+            drawn::draw(source, &lines, diagnostic, full, look)
         });
     }
     if let Some(rest) = all.get(SHOWN..).filter(|rest| !rest.is_empty()) {
@@ -84,7 +84,13 @@ fn and_more(rest: &[Diagnostic]) -> String {
 }
 
 /// The same without a drawing: place, message, help.
-fn sentences(source: Source, lines: &LineIndex, diagnostic: &Diagnostic, full: bool) -> String {
+fn sentences(
+    source: Source,
+    lines: &LineIndex,
+    diagnostic: &Diagnostic,
+    full: bool,
+    width: usize,
+) -> String {
     let (line, column) = source.line_column(lines, diagnostic.span.start);
     let severity = diagnostic.severity.name();
     let message = &diagnostic.message;
@@ -98,8 +104,10 @@ fn sentences(source: Source, lines: &LineIndex, diagnostic: &Diagnostic, full: b
     if let Some(help) = &diagnostic.help {
         parts.push(format!("Help: {help}."));
     }
-    let parts: Vec<String> = parts.iter().map(|part| one_full_stop(part)).collect();
-    wrapped(&parts.join(" "), "", "")
+    let parts = parts
+        .iter()
+        .map(|part| wrapped_to(width, &one_full_stop(part), "", ""));
+    parts.collect::<Vec<_>>().join("\n")
 }
 
 /// A sentence with one mark at its end.

@@ -29,7 +29,7 @@ pub use crate::document::speech::{Change, board as board_sentences, change as ch
 pub use crate::document::{Look, Palette, WIDTH};
 pub use audit::{AuditReport, audit};
 pub use beat::{BeatReport, beat};
-pub use diagnostics::{Source, diagnostics, editor_entry, editor_entry_without_place};
+pub use diagnostics::{EditorEntry, EditorPlace, Source, diagnostics};
 pub use difference::{
     DifferenceReport, difference_json, difference_text, survey_json, survey_text,
 };

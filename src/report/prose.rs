@@ -3,6 +3,7 @@
 use super::WIDTH;
 pub use crate::document::prose::{capital, counted, list};
 pub(super) use crate::document::prose::{joined, thousands};
+use crate::document::wrap::columns;
 
 /// The words in lines of at most 80 characters: the first line begins with `first`, the others with `rest`.
 /// A word that is longer than a line stands alone.
@@ -20,14 +21,14 @@ pub fn paragraph(text: &str, first: &str, rest: &str) -> String {
 /// The same in lines of at most this many characters.
 pub fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> String {
     let mut lines = String::from(first);
-    let mut width = first.chars().count();
+    let mut width = columns(first);
     let mut begun = false;
     for word in text.split_whitespace() {
-        let length = word.chars().count();
+        let length = columns(word);
         if begun && width + 1 + length > most {
             lines.push('\n');
             lines.push_str(rest);
-            width = rest.chars().count();
+            width = columns(rest);
             begun = false;
         }
         if begun {

@@ -129,6 +129,15 @@ impl Run {
         values(&self.out)
     }
 
+    /// Holds that it ended with this exit code and said why as JSON, on standard output alone; gives the error.
+    pub fn json_error(self, code: i32) -> serde_json::Value {
+        assert_eq!((self.code, self.err.as_str()), (code, ""), "{}", self.out);
+        let last = values(&self.out).pop().expect("a line of JSON");
+        let error = last["error"].clone();
+        assert!(error["message"].is_string(), "{last}");
+        error
+    }
+
     /// Holds that it ended with this exit code and fits the screen; gives its complaint.
     pub fn complaint(self, code: i32) -> String {
         assert_eq!(self.code, code, "{}{}", self.out, self.err);

@@ -7,8 +7,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Patch, Renderer, S
 use super::Source;
 use super::window::Window;
 use crate::diagnostic::{Diagnostic, Fix, Severity};
-use crate::document::Palette;
-use crate::report::{WIDTH, wrapped};
+use crate::document::wrap::columns;
+use crate::report::{Look, wrapped_to};
 use crate::source::LineIndex;
 
 /// The drawing, without a newline at its end; notes and the drawn fix only where it is `full`.
@@ -17,17 +17,17 @@ pub(super) fn draw(
     lines: &LineIndex,
     diagnostic: &Diagnostic,
     full: bool,
-    palette: Palette,
+    look: Look,
 ) -> String {
     let window = Window::round(source.text, lines, diagnostic.span);
-    let mut report = vec![place(source, lines, diagnostic, &window, full)];
-    report.extend(help(source, lines, diagnostic, full));
-    let renderer = if palette.is_coloured() {
+    let mut report = vec![place(source, lines, diagnostic, &window, full, look.width)];
+    report.extend(help(source, lines, diagnostic, full, look.width));
+    let renderer = if look.palette.is_coloured() {
         Renderer::styled()
     } else {
         Renderer::plain()
     };
-    let drawn = renderer.term_width(WIDTH).render(&report);
+    let drawn = renderer.term_width(look.width).render(&report);
     if window.is_cut() {
         without_continuation(&drawn)
     } else {
@@ -51,6 +51,7 @@ fn place<'a>(
     diagnostic: &'a Diagnostic,
     window: &Window<'a>,
     full: bool,
+    width: usize,
 ) -> Group<'a> {
     let level = level(diagnostic.severity);
     let span = window.inside(diagnostic.span);
@@ -65,7 +66,7 @@ fn place<'a>(
     } else {
         (snippet.path(source.name), None)
     };
-    let title = fitted(&diagnostic.message, diagnostic.severity.name().len());
+    let title = fitted(&diagnostic.message, diagnostic.severity.name().len(), width);
     let notes = diagnostic.notes.iter().filter(|_| full);
     // A note stands further in where the number of the line is long.
     let (line, _) = source.line_column(lines, diagnostic.span.start);
@@ -74,7 +75,7 @@ fn place<'a>(
         .primary_title(title)
         .elements(origin)
         .element(snippet)
-        .elements(notes.map(|note| Level::NOTE.message(fitted(note, label))))
+        .elements(notes.map(|note| Level::NOTE.message(fitted(note, label, width))))
 }
 
 /// The help; where the diagnostic is shown in full, with the change drawn, or written out where it is too wide for that.
@@ -83,9 +84,10 @@ fn help<'a>(
     lines: &LineIndex,
     diagnostic: &'a Diagnostic,
     full: bool,
+    width: usize,
 ) -> Option<Group<'a>> {
     let help = diagnostic.help.as_deref()?;
-    let text = fitted(help, "help".len());
+    let text = fitted(help, "help".len(), width);
     let Some(change) = diagnostic
         .fix
         .as_ref()
@@ -94,8 +96,8 @@ fn help<'a>(
     else {
         return Some(Group::with_title(Level::HELP.secondary_title(text)));
     };
-    Some(if change.is_wide() {
-        let mended = fitted(&change.mended(), "help".len());
+    Some(if change.is_wide(width) {
+        let mended = fitted(&change.mended(), "help".len(), width);
         Group::with_title(Level::HELP.secondary_title(format!("{text}\n{mended}")))
     } else {
         Level::HELP.secondary_title(text).element(change.snippet())
@@ -132,11 +134,11 @@ impl<'a> Change<'a> {
     }
 
     /// Whether a line would be too wide behind its number and sign.
-    fn is_wide(&self) -> bool {
-        const ROOM: usize = WIDTH - 8;
+    fn is_wide(&self, width: usize) -> bool {
+        let room = width.saturating_sub(8);
         let mended = self.mended();
         let mut lines = mended.lines().chain(self.window.text.lines());
-        lines.any(|line| line.chars().count() > ROOM)
+        lines.any(|line| columns(line) > room)
     }
 
     fn snippet(self) -> Snippet<'a, Patch<'a>> {
@@ -147,10 +149,10 @@ impl<'a> Change<'a> {
 }
 
 /// A text in lines that fit behind a label of this width and its colon.
-fn fitted(text: &str, label: usize) -> String {
+fn fitted(text: &str, label: usize, width: usize) -> String {
     let indent = " ".repeat(label + 2);
-    let parted = parted(text, WIDTH - indent.len());
-    let lines = wrapped(&parted, &indent, &indent);
+    let parted = parted(text, width.saturating_sub(indent.len()));
+    let lines = wrapped_to(width, &parted, &indent, &indent);
     lines
         .lines()
         .map(str::trim_start)

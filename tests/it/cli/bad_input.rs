@@ -66,12 +66,50 @@ fn run_all(lines: &[&str], input: &[u8]) {
 fn an_empty_file() {
     let folder = Folder::with(&[("it.rules", b"")]);
     insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1));
-    let complaint = folder
-        .paper("explain paper --positions it.rules --json")
-        .complaint(1);
+    let run = folder.paper("explain paper --positions it.rules --json");
+    let error = run.json_error(1);
+    assert_eq!(error["message"], "it.rules has no positions in it");
+}
+
+/// Every verb that writes JSON says what is wrong as JSON, too: a program that reads it has one thing to read.
+#[test]
+fn errors_are_json_where_json_is_asked_for() {
+    let command = paper_othello::cli::command();
+    let writes_json =
+        |verb: &&clap::Command| verb.get_arguments().any(|one| one.get_id() == "json");
+    let verbs: Vec<&str> = command
+        .get_subcommands()
+        .filter(writes_json)
+        .map(clap::Command::get_name)
+        .collect();
+    assert!(verbs.len() > 14, "{verbs:?}");
+    let folder = Folder::with(&[("wrong.rules", b"1. Play the best move.\n")]);
+    for verb in verbs {
+        folder
+            .paper(&format!("{verb} --json --no-such-option"))
+            .json_error(2);
+        if matches!(
+            verb,
+            "check" | "test" | "facts" | "words" | "list" | "show" | "merge"
+        ) {
+            continue; // No program is run, or what is wrong with it is the result.
+        }
+        let more = match verb {
+            "game" | "compare" | "diff" | "grade" | "tournament" => " paper",
+            "audit" => " c2",
+            _ => "",
+        };
+        let error = folder
+            .paper(&format!("{verb} wrong.rules{more} --json"))
+            .json_error(1);
+        assert_eq!(error["diagnostics"][0]["line"], 1, "{verb}: {error}");
+    }
+    let error = folder.paper("merge nowhere.json --json").json_error(1);
     assert!(
-        complaint.contains("it.rules has no positions in it"),
-        "{complaint}"
+        error["message"]
+            .as_str()
+            .is_some_and(|text| text.contains("nowhere.json")),
+        "{error}"
     );
 }
 

@@ -353,6 +353,12 @@ fn each_bound_is_where_the_help_says() {
     let long = format!("c2\n{}\nc2\n", "c2 ".repeat(400_000));
     fs::write(folder.file("list.txt"), long).expect("it is written");
     let run = folder.paper("explain paper --json --positions list.txt");
-    assert_eq!((run.code, run.out.lines().count()), (1, 1));
-    assert!(run.err.contains("line 2 is longer"), "{}", run.err);
+    assert_eq!(run.out.lines().count(), 2);
+    let error = run.json_error(1);
+    assert!(
+        error["message"]
+            .as_str()
+            .is_some_and(|text| text.contains("line 2 is longer")),
+        "{error}"
+    );
 }

@@ -7,6 +7,7 @@ use super::tree::{
 };
 use super::wording;
 use crate::board::{BoardSize, Layout, Side, Square};
+use crate::language::keyword::{AFTER, ON, PASS};
 
 /// The canonical text of a tree.
 ///
@@ -238,7 +239,7 @@ fn opening_line(line: &OpeningLine) -> String {
 
 /// *c2*, or *pass*.
 fn turn_text(square: Option<Square>) -> String {
-    square.map_or("pass".to_owned(), |square| square.to_string())
+    square.map_or(PASS.to_owned(), |square| square.to_string())
 }
 
 /// The block with its numbers in columns.
@@ -285,7 +286,7 @@ pub fn example_text(example: &Example) -> String {
     };
     match &example.position {
         ExamplePosition::Board { rows, side } => {
-            let mut text = String::from("on");
+            let mut text = String::from(ON);
             for row in rows {
                 let cells: Vec<String> = row.chars().map(String::from).collect();
                 text.push_str("\n    ");
@@ -301,7 +302,7 @@ pub fn example_text(example: &Example) -> String {
         } => {
             let mut words = Vec::new();
             if !moves.is_empty() {
-                words.push("after".to_owned());
+                words.push(AFTER.to_owned());
                 words.extend(moves.iter().map(|turn| turn_text(*turn)));
             }
             match layout {

@@ -1,76 +1,268 @@
-//! The words of the sentence frame, in one place: how sentences begin, what they do, and what joins their parts.
-//! The words of the vocabulary are in its own table; it must not know how sentences are read.
+//! The words of the language outside its vocabulary, in one place: how sentences begin, what they do, what joins their
+//! parts. A test forbids them as literals elsewhere. It must not know how sentences are read.
 
-/// In front of what must hold of a move.
-pub(super) const IF: &str = "if";
-/// In front of what must hold of the board.
-pub(super) const WHEN: &str = "when";
-/// In front of an exception.
-pub(super) const UNLESS: &str = "unless";
-/// At the beginning of a rule, where they change nothing.
-pub(super) const OTHERWISE: [&str; 2] = ["otherwise", "else"];
-/// The instruction that decides.
-pub(super) const PLAY: [&str; 5] = ["play", "take", "choose", "pick", "make"];
-/// The instruction that keeps moves.
-pub(super) const KEEP: &str = "keep";
-/// The instruction that removes moves.
-pub(super) const CROSS_OFF: [&str; 2] = ["cross off", "cross out"];
-/// In front of the boards that a program is for.
-pub(super) const FOR: &str = "for";
-/// Between the two numbers of a board's size.
-pub(super) const BY: [&str; 4] = ["by", "x", "×", "*"];
-/// In front of the size of a board, where they change nothing.
-pub(super) const BOARDS_OF: [&str; 5] = ["boards of", "a board of", "the", "an", "a"];
-/// Behind the size of a board, where they change nothing.
-pub(super) const BOARDS: [&str; 2] = ["boards", "board"];
+#[cfg(test)]
+mod tests;
 
-/// Between a condition and what to do.
-pub(super) const THEN: &str = "then";
+/// Constants of words, single or several of one meaning, and all of them together.
+macro_rules! keywords {
+    (
+        { $($(#[$of_one:meta])* $one:ident $word:literal,)* }
+        { $($(#[$of_list:meta])* $list:ident [$($words:literal),* $(,)?],)* }
+    ) => {
+        $($(#[$of_one])* pub(super) const $one: &str = $word;)*
+        $($(#[$of_list])* pub(super) const $list: [&str; [$($words),*].len()] = [$($words),*];)*
+        const ALL: &[&[&str]] = &[&[$($word),*], $(&[$($words),*]),*];
+    };
+}
 
-/// Joins what must all hold.
-pub(super) const AND: &str = "and";
-/// Joins what may hold.
-pub(super) const OR: &str = "or";
-/// Joins as *and*, before a denial.
-pub(super) const BUT: &str = "but";
-/// Denies what follows.
-pub(super) const NOT: &str = "not";
-/// Denies all of a list.
-pub(super) const NEITHER: &str = "neither";
-/// Joins a list behind *neither*.
-pub(super) const NOR: &str = "nor";
+keywords! {
+{
+    /// In front of what must hold of a move.
+    IF "if",
+    /// In front of what must hold of the board.
+    WHEN "when",
+    /// In front of an exception.
+    UNLESS "unless",
+    /// The instruction that keeps moves.
+    KEEP "keep",
+    /// Behind *keep* or behind the boards of a program, where it changes nothing.
+    ONLY "only",
+    /// Between a condition and what to do.
+    THEN "then",
 
-/// Between the first and the last of a run of rows or columns.
-pub(super) const UP_TO: [&str; 3] = ["to", "-", "through"];
+    /// Joins what must all hold.
+    AND "and",
+    /// Joins what may hold.
+    OR "or",
+    /// Joins as *and*, before a denial.
+    BUT "but",
+    /// Denies what follows.
+    NOT "not",
+    /// Denies all of a list.
+    NEITHER "neither",
+    /// Joins what *neither* or *not* denies.
+    NOR "nor",
+    /// No move, no disc.
+    NO "no",
 
-/// Round a word that somebody quotes.
-pub(super) const QUOTE: &str = "\"";
+    THE "the",
+    A "a",
+    OF "of",
+    IN "in",
+    ON "on",
+    BY "by",
+    FROM "from",
+    AFTER "after",
+    IS "is",
+    CAN "can",
+    /// What may go on with *over*.
+    FLIP "flip",
 
-/// A move is the square that it goes to.
-pub(super) const MOVES: [&str; 4] = ["move", "moves", "square", "squares"];
-/// Words for moves that were named before.
-pub(super) const ONES: [&str; 2] = ["one", "ones"];
-/// Small words between an article and *move*.
-pub(super) const KINDS_OF_MOVE: [&str; 4] = ["legal", "remaining", "possible", "other"];
-/// Behind *moves*: those not crossed off.
-pub(super) const LEFT: [&str; 2] = ["left", "remaining"];
-/// In front of a condition about the moves just named.
-pub(super) const THAT: [&str; 2] = ["that", "which"];
-/// In front of a condition, for the moves just named.
-pub(super) const THEY: [&str; 4] = ["it", "they", "that", "which"];
-/// In front of a condition of a definition or of a line of points.
-pub(super) const IT: [&str; 3] = ["it", "the move", "a move"];
-/// In front of a place, where *is* may be left out.
-pub(super) const PLACES: [&str; 4] = ["on", "in", "at", "by"];
-/// In front of a measure in its short form.
-pub(super) const WITH: [&str; 2] = ["with the", "with"];
+    BETWEEN "between",
+    HALF "half",
+    THAN "than",
+    /// Comparing, or behind *flips*.
+    OVER "over",
+    /// In front of a number of points.
+    MINUS "minus",
+    /// In front of the boards that a program is for, and of what a line of points counts.
+    FOR "for",
 
-/// In front of one move.
-pub(super) const ARTICLES: [&str; 5] = ["a", "an", "any", "some", "the"];
-/// In front of the move that is best.
-pub(super) const ARTICLES_OF_BEST: [&str; 6] = ["the", "a", "an", "any", "one", "some"];
-/// In front of the moves that are kept or crossed off.
-pub(super) const ARTICLES_OF_MANY: [&str; 5] = ["the", "any", "every", "each", "all"];
+    /// In front of a side.
+    OF_SIDE "with",
+    /// Behind the name of a start.
+    START "start",
+    BOARD "board",
+    /// A turn without a move.
+    PASS "pass",
+    PLAYS "plays",
+    /// In front of a rule's number.
+    RULE "rule",
+    /// Behind a side.
+    TO_MOVE "to move",
+    /// The name of the line that settles ties, of one of them.
+    TIE "tie",
+    /// The name of a block of points.
+    POINTS "points",
+    /// The name of a block of values.
+    VALUES "values",
+    /// In front of an own word.
+    DEFINES "a move is",
+
+    /// Round a word that somebody quotes.
+    QUOTE "\"",
+    /// Round the name of a function.
+    BACKTICK "`",
+
+}
+{
+    /// At the beginning of a rule, where they change nothing.
+    OTHERWISE ["otherwise", "else"],
+    /// The instruction that decides.
+    PLAY ["play", "take", "choose", "pick", "make"],
+    /// In front of a list of which the first that can be is played.
+    FIRST_OF ["the first of", "first of"],
+    /// … and behind that.
+    THESE ["these", "the following"],
+    /// The instruction that removes moves.
+    CROSS_OFF ["cross off", "cross out"],
+    /// The same behind *unless that*.
+    CROSSES_OFF ["crosses off", "cross off", "crosses out", "cross out"],
+    /// … and behind that, in front of the moves.
+    EVERY ["every", "all"],
+    OF_THEM ["of the", "of them", "the"],
+    /// What crosses off, in a tail.
+    THAT_RULE ["that", "this", "it"],
+    /// In a tail, where it changes nothing.
+    WOULD ["would"],
+    /// In front of *not* and a verb.
+    DOES ["does", "do"],
+    DOESNT ["doesn't", "don't"],
+    CANNOT ["cannot", "can't"],
+    ISNT ["isn't", "aren't"],
+    /// Behind *nor*.
+    DOES_IT ["does it", "do they"],
+    IS_OR_ARE ["is", "are"],
+    /// Between the first and the last of a run of rows or columns.
+    UP_TO ["to", "-", "through"],
+
+    /// A move is the square that it goes to.
+    MOVES ["move", "moves", "square", "squares"],
+    /// Words for moves that were named before.
+    ONES ["one", "ones"],
+    /// … of which one is chosen.
+    ONE_OF_THEM ["one of them"],
+    /// Behind *play*, the move that fits.
+    IT_OR_ONE ["it", "that move", "that one", "one of them", "one", "that", "the move"],
+    /// Small words between an article and *move*.
+    KINDS_OF_MOVE ["legal", "remaining", "possible", "other"],
+    /// Behind *moves*: those not crossed off.
+    LEFT ["left", "remaining"],
+    /// Behind a condition about such moves.
+    IS_LEFT ["is left", "are left", "left"],
+    /// In front of *a move*.
+    THERE_IS ["there is", "there are"],
+    /// In front of the moves that are kept or crossed off.
+    ALL_OF ["all of", "any of", "each of"],
+    /// In front of an own word.
+    MOVES_THAT_ARE ["moves that are", "moves which are"],
+    /// In front of a condition about the moves just named.
+    THAT ["that", "which"],
+    /// In front of a condition, for the moves just named.
+    THEY ["it", "they", "that", "which"],
+    /// In front of a condition of a definition or of a line of points.
+    IT ["it", "the move", "a move"],
+    /// In front of a place, where *is* may be left out.
+    PLACES ["on", "in", "at", "by"],
+    /// In front of a measure in its short form.
+    WITH ["with the", "with"],
+
+    /// In front of one move.
+    ARTICLES ["a", "an", "any", "some", "the"],
+    /// In front of the move that is best.
+    ARTICLES_OF_BEST ["the", "a", "an", "any", "one", "some"],
+    /// In front of the moves that are kept or crossed off.
+    ARTICLES_OF_MANY ["the", "any", "every", "each", "all"],
+    /// In front of an item of a list.
+    ARTICLES_OF_ITEM ["the", "any"],
+    /// In front of the name of a start.
+    ARTICLES_OF_START ["the", "a"],
+
+    /// In front of the least number.
+    AT_LEAST ["at least", "no fewer than", "no less than", "not fewer than", "not less than"],
+    /// In front of the greatest number.
+    AT_MOST ["at most", "up to", "no more than", "not more than"],
+    MORE_THAN ["more than", "over", "above"],
+    FEWER_THAN ["fewer than", "less than", "under", "below"],
+    EXACTLY ["exactly"],
+    /// Behind the least number.
+    OR_MORE ["or more"],
+    /// Behind the greatest number.
+    OR_FEWER ["or fewer", "or less"],
+    /// Not one.
+    NONE ["no", "none"],
+    /// At least one.
+    SOME ["a", "an", "some", "any"],
+    /// In front of things whose denial can be read in two ways: *all corners are not empty*.
+    NOT_ALL ["all", "every", "each"],
+    /// Of a hundred.
+    PER_CENT ["per cent", "percent", "%"],
+    /// Numbers in words, from 1.
+    NUMBERS [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ],
+
+    /// Behind a number of points.
+    OF_POINTS ["points", "point"],
+    /// Behind *for*.
+    EACH ["each", "every", "the"],
+    /// In front of a size.
+    ON_A ["on a board of", "on a", "on"],
+    /// Between the two numbers of a board's size.
+    TIMES ["by", "x", "×", "*"],
+    /// In front of the size of a board, where they change nothing.
+    BOARDS_OF ["boards of", "a board of", "the", "an", "a"],
+    /// Behind the size of a board, where they change nothing.
+    BOARDS ["boards", "board"],
+    /// Who comes first.
+    TO_BEGIN ["first", "to move first", "to begin"],
+    /// In front of a diagram.
+    THIS_BOARD ["this board", "the board"],
+    /// Behind a diagram.
+    BEHIND_DIAGRAM ["with", "it"],
+    /// What an example starts with.
+    PLAYED_FROM ["from", "after"],
+    /// The program, in an example.
+    PROGRAM ["it", "paper"],
+    PASSES ["passes", "must pass"],
+    THE_TIES ["the ties", "ties"],
+    /// What an example ends with.
+    OUTCOMES ["plays", "passes"],
+    /// The name of a block of lines of play.
+    OPENING ["opening", "openings"],
+    /// The name of an example.
+    EXAMPLE ["example", "examples"],
+    /// Behind a column's letter, which is an article there.
+    BEHIND_ARTICLE ["corner", "corners", "wedge", "stable", "safe", "region"],
+
+    /// Behind *still tied*.
+    AFTER_A_RULE ["after a rule", "after that"],
+    /// Between two keys.
+    STILL_TIED ["if still tied", "still tied"],
+    /// In front of a key.
+    KEY_JOINERS ["then", "and", "first", "next", "finally"],
+    /// Behind a key.
+    KEY_NOUNS ["move", "one", "square"],
+    /// In front of a key, behind its article.
+    KEY_SUBJECTS ["move", "one"],
+
+    /// What stands behind *keep* for the case that no move would be left.
+    IF_ANY ["if there are any", "if there is one", "if possible"],
+    /// What may stand behind *keep* and *cross off* for that, the longer before the shorter.
+    TAILS [
+        "unless there are no such moves", "unless there are none left", "unless there are none",
+        "unless there is none", "unless there aren't any", "unless none do", "unless none does", "unless none are",
+        "unless none is", "unless that crosses off everything", "unless that would cross off everything",
+        "unless that crosses them all off", "unless that would cross them all off",
+        "unless that crosses all of them off", "unless that would cross all of them off",
+        "unless there are no other moves", "unless there are no others", "unless there is no other move",
+        "unless there is no other", "unless there is nothing else", "unless there is nothing left",
+        "unless no move would be left", "unless no moves would be left", "unless none would be left",
+        "unless nothing would be left", "unless there would be none left", "unless there would be no moves left",
+        "unless that leaves no moves", "unless that leaves none", "unless that leaves nothing",
+        "unless that would leave no moves", "unless that would leave none",
+    ],
+
+    /// A line that goes on with a rule without its number.
+    GOES_ON [",", "play", "unless"],
+    /// A line that goes on with a block of numbers.
+    NUMBER_STARTS ["-", "+", "when"],
+}
+}
+
+/// In front of a function of a script.
+pub(super) const FUNCTION: &str = "fn";
 
 /// What a line begins with that may be a rule without its number.
 pub(super) const RULE_STARTS: [&str; 9] = [
@@ -216,37 +408,9 @@ pub(super) const TIES_CLAUSES: [&str; 16] = [
     "to settle ties",
 ];
 
-/// Numbers in words, from 1.
-pub(super) const NUMBERS: [&str; 12] = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-];
-
 /// Every word of the sentence frame.
 pub(super) fn words() -> impl Iterator<Item = &'static str> {
-    let single = [
-        FOR, IF, WHEN, UNLESS, KEEP, THEN, AND, OR, BUT, NOT, NEITHER, NOR,
-    ];
-    let lists: [&'static [&'static str]; 15] = [
-        &OTHERWISE,
-        &PLAY,
-        &CROSS_OFF,
-        &MOVES,
-        &ONES,
-        &KINDS_OF_MOVE,
-        &LEFT,
-        &THAT,
-        &THEY,
-        &IT,
-        &WITH,
-        &ARTICLES,
-        &ARTICLES_OF_MANY,
-        &BOARDS,
-        &NUMBERS,
-    ];
-    let lists = lists.into_iter().flatten().copied();
-    single
-        .into_iter()
-        .chain(lists)
-        .flat_map(|text| text.split(' '))
+    let texts = ALL.iter().copied().flatten();
+    let words = texts.flat_map(|text| text.split(' '));
+    words.filter(|word| word.starts_with(char::is_alphabetic))
 }

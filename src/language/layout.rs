@@ -4,7 +4,7 @@
 mod begins;
 
 use super::error::{LanguageError, Problem};
-use super::keyword::RULE_STARTS;
+use super::keyword::{FUNCTION, GOES_ON, NUMBER_STARTS, ON, OUTCOMES, PASS, RULE_STARTS};
 use super::words::{Kind, Word, squares, words};
 use crate::source::Span;
 
@@ -361,7 +361,7 @@ impl<'s> Cutter<'s, '_> {
             self.open(ChunkKind::Prose, word.span);
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.saw_outcome |= word.is("plays") || word.is("passes");
+            chunk.saw_outcome |= OUTCOMES.iter().any(|outcome| word.is(outcome));
             let words_before = chunk.words.len();
             let leading = self.leading.drain(..);
             chunk.remarks.extend(leading.map(|remark| PlacedRemark {
@@ -376,7 +376,7 @@ impl<'s> Cutter<'s, '_> {
 
 /// Whether a word is a turn of a line of play: `c2`, `c2d2`, `pass`.
 fn is_move(word: &Word<'_>) -> bool {
-    word.is("pass") || squares(&word.text).is_some()
+    word.is(PASS) || squares(&word.text).is_some()
 }
 
 /// A remark in front of all of an item.
@@ -395,7 +395,7 @@ fn is_text(kind: ChunkKind) -> bool {
 
 /// Whether a line that begins with this word belongs to the chunk.
 fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
-    let numeric = word.kind == Kind::Number || ["-", "+", "when"].contains(&&*word.text);
+    let numeric = word.kind == Kind::Number || NUMBER_STARTS.contains(&&*word.text);
     match chunk.kind {
         ChunkKind::Points | ChunkKind::Values => numeric || !word.behind_blank_line,
         ChunkKind::Opening => is_move(word) || !word.behind_blank_line,
@@ -417,14 +417,14 @@ fn prose_goes_on(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
         && chunk
             .words
             .get(1)
-            .is_none_or(|second| second.is(":") || second.begins_line || second.is("on"));
+            .is_none_or(|second| second.is(":") || second.begins_line || second.is(ON));
     let row = word.kind == Kind::Number || word.is("-") || word.is("+");
     // A rule without its number may run over lines.
     let starts = |word: &Word<'_>| RULE_STARTS.contains(&&*word.text);
     let rule = first.is_some_and(starts) && !is_complete(chunk) && !starts(word);
     rule || ends(&[",", ":"])
         || block && row
-        || !is_complete(chunk) && [",", "play", "unless"].contains(&&*word.text)
+        || !is_complete(chunk) && GOES_ON.contains(&&*word.text)
 }
 
 /// Whether the chunk's sentence has come to its end.
@@ -452,7 +452,7 @@ const LONGEST_NAME: usize = 30;
 /// The names of the functions that a script defines, each as its words: letters and marks with no blank between.
 pub(super) fn functions(script: &str) -> Vec<Vec<String>> {
     let words = words(script);
-    let begins = |at: &usize| words[*at].is("fn");
+    let begins = |at: &usize| words[*at].is(FUNCTION);
     let name = |at: usize| {
         let rest = &words[at + 1..];
         let end = rest

@@ -4,6 +4,7 @@
 use super::layout::{Chunk, PlacedRemark};
 use super::tree::{Content, ExamplePosition, Instruction, Key, Remark};
 use super::words::{Kind, Word};
+use crate::language::keyword::{AND, FIRST_OF, OR, THEN};
 
 /// The remarks of an item, each with its line; those of a block of points go to its lines.
 pub(super) fn placed(content: &mut Content, chunk: &Chunk<'_>) -> Vec<Remark> {
@@ -123,9 +124,10 @@ fn values_begin(words: &[Word<'_>]) -> usize {
 
 /// The item, counted from 1, of *play the first of* that a word belongs to.
 fn item(words: &[Word<'_>], word: usize) -> usize {
+    let first_of = FIRST_OF[1].split(' ');
     let first = words
         .windows(2)
-        .position(|pair| pair[0].is("first") && pair[1].is("of"));
+        .position(|pair| first_of.clone().eq(pair.iter().map(|word| &*word.text)));
     let from = first.map_or(words.len(), |first| first + 2);
     let colon = words.iter().skip(from).position(|word| word.is(":"));
     let from = colon.map_or(from, |colon| from + colon + 1);
@@ -145,7 +147,7 @@ fn item(words: &[Word<'_>], word: usize) -> usize {
 
 /// Whether the word parts items of a list.
 fn parts(word: &Word<'_>) -> bool {
-    [",", ";", "then", "and", "or"].contains(&&*word.text)
+    [",", ";", THEN, AND, OR].contains(&&*word.text)
 }
 
 fn ends(word: &Word<'_>) -> bool {

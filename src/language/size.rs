@@ -1,12 +1,12 @@
 //! Whether words name the size of a board, perhaps of one that there is not, so that a line or a slip is known for what it
 //! is. It must not read sizes; that is the grammar's.
 
-use super::keyword::NUMBERS;
+use super::keyword::{BOARD, NUMBERS};
 use super::words::{Kind, Word};
 
 /// Whether the words of a line behind *For* name boards: *8 by 8*, *8x8*, *5.*
 pub(super) fn names_boards(words: &[Word<'_>]) -> bool {
-    let alone = |word: &Word<'_>| word.is(".") || word.text.starts_with("board");
+    let alone = |word: &Word<'_>| word.is(".") || word.text.starts_with(BOARD);
     let one = words.first().is_some_and(is_number) && words.get(1).is_none_or(alone);
     one || (0..words.len()).any(|at| begins_with_size(&words[at..]))
 }

@@ -5,6 +5,9 @@ use super::tree::{
     MeasureUse, Object, Part, Quantity, Rule,
 };
 use crate::board::BoardSize;
+use crate::language::keyword::{
+    AND, AT_LEAST, AT_MOST, EXACTLY, FEWER_THAN, IS, MORE_THAN, NO, OR, OTHERWISE,
+};
 use crate::vocabulary::{
     Decimal, Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase,
     Place, Test, VERBS, Verb, canonical,
@@ -34,8 +37,8 @@ impl Joiner {
     /// The word.
     pub fn word(self) -> &'static str {
         match self {
-            Self::And => "and",
-            Self::Or => "or",
+            Self::And => AND,
+            Self::Or => OR,
         }
     }
 }
@@ -136,7 +139,7 @@ fn object(object: &Object, verb: &Verb, filling: &Filling<'_>) -> String {
     };
     let placed = |items: &[String]| {
         print(&Filling {
-            region: &list(items, "or"),
+            region: &list(items, OR),
             ..*filling
         })
     };
@@ -177,7 +180,7 @@ fn texts<T: ToString>(items: &[T]) -> Vec<String> {
 }
 
 fn be() -> &'static Verb {
-    Verb::of("is").expect("the table has the verb *is*")
+    Verb::of(IS).expect("the table has the verb *is*")
 }
 
 /// The fact that names squares, rows or columns itself.
@@ -191,13 +194,13 @@ pub(super) fn place_fact(place: Place) -> &'static Fact {
 /// The words of a quantity, and whether a noun behind it is one.
 pub(super) fn quantity(quantity: Quantity) -> (String, bool) {
     let (word, amount) = match quantity {
-        Quantity::AtLeast(amount) => ("at least", amount),
-        Quantity::AtMost(amount) => ("at most", amount),
-        Quantity::Exactly(amount) => ("exactly", amount),
-        Quantity::MoreThan(amount) => ("more than", amount),
-        Quantity::FewerThan(amount) => ("fewer than", amount),
+        Quantity::AtLeast(amount) => (AT_LEAST[0], amount),
+        Quantity::AtMost(amount) => (AT_MOST[0], amount),
+        Quantity::Exactly(amount) => (EXACTLY[0], amount),
+        Quantity::MoreThan(amount) => (MORE_THAN[0], amount),
+        Quantity::FewerThan(amount) => (FEWER_THAN[0], amount),
         Quantity::Between(low, high) => return (between(low, high), false),
-        Quantity::No => return ("no".to_owned(), false),
+        Quantity::No => return (NO.to_owned(), false),
     };
     match amount {
         Amount::Half => (format!("{word} half of the"), false),
@@ -379,7 +382,7 @@ pub(super) const CROSS_OFF_TAIL: &str = ", unless that crosses off every move";
 
 /// A whole rule without its number, with its full stop.
 pub(super) fn rule(otherwise: bool, when: Option<&Guard>, what: &Instruction) -> String {
-    let lead = otherwise.then(|| "otherwise".to_owned());
+    let lead = otherwise.then(|| OTHERWISE[0].to_owned());
     let when = when.map(|when| format!("when {}", guard(when)));
     let parts: Vec<String> = lead
         .into_iter()

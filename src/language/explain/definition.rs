@@ -9,6 +9,28 @@ use crate::vocabulary::Number;
 /// Nobody gives a longer name without saying *A move is*.
 const LONGEST_NAME: usize = 3;
 
+/// Where a name ends.
+const IS: [&str; 3] = ["is", "are", "means"];
+
+/// Between a name alone and its meaning.
+const MEANS: [&str; 4] = [":", "means", "means a move that", "means moves that"];
+
+/// The same with *is* or *are*.
+const IS_A_MOVE: [&str; 3] = ["are moves that", "are moves which", "is a move that"];
+
+/// Between a name with *moves* and its meaning.
+const MOVES_ARE: [&str; 9] = [
+    "are moves that",
+    "are moves which",
+    "are those that",
+    "are the ones that",
+    "are",
+    "is one that",
+    "is a move that",
+    "is",
+    ":",
+];
+
 /// The definition that the words of a line mean, if they mean one.
 pub(super) fn definition(words: Input<'_, '_>) -> Option<String> {
     let mut reader = Reader::new(words);
@@ -17,7 +39,7 @@ pub(super) fn definition(words: Input<'_, '_>) -> Option<String> {
     while reader.at < from + LONGEST_NAME
         && reader.word().is_some_and(|word| word.kind == Kind::Word)
         && !reader.is_any(&MOVES)
-        && !reader.is_any(&["is", "are", "means"])
+        && !reader.is_any(&IS)
     {
         reader.at += 1;
     }
@@ -34,23 +56,13 @@ pub(super) fn definition(words: Input<'_, '_>) -> Option<String> {
 
 /// Steps over what stands between the name and its meaning.
 fn says_what(reader: &mut Reader<'_, '_>, article: bool) -> bool {
-    if reader.accept_any(&[":", "means", "means a move that", "means moves that"]) {
+    if reader.accept_any(&MEANS) {
         reader.accept_any(&ARTICLES);
         let moves = reader.accept_any(&MOVES);
         return !moves | reader.accept_any(&THAT) | moves;
     }
     if !reader.accept_any(&MOVES) {
-        return reader.accept_any(&["are moves that", "are moves which", "is a move that"]);
+        return reader.accept_any(&IS_A_MOVE);
     }
-    reader.accept_any(&[
-        "are moves that",
-        "are moves which",
-        "are those that",
-        "are the ones that",
-        "are",
-        "is one that",
-        "is a move that",
-        "is",
-        ":",
-    ]) || article
+    reader.accept_any(&MOVES_ARE) || article
 }

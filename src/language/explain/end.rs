@@ -2,11 +2,14 @@
 
 use super::{Explainer, kinds};
 use crate::language::error::{LanguageError, Line, Problem};
-use crate::language::keyword::{AND, THEY};
+use crate::language::keyword::{AND, IN, THEY};
 use crate::language::tree::Instruction;
 use crate::language::wording;
 use crate::language::words::Kind;
 use crate::source::Span;
+
+/// What points at a block of values.
+const WORTH: [&str; 2] = ["worth", "value"];
 
 impl Explainer<'_, '_> {
     /// Words behind the end, from the word behind the instruction on.
@@ -38,8 +41,8 @@ impl Explainer<'_, '_> {
         }
         self.accept(",");
         let to = self.clause_end(self.at).max(self.at + 1);
-        let of_values = (0..self.at).any(|at| self.text.is_any(at, &["worth", "value"]));
-        if word.is("in") && of_values && to > self.at + 1 {
+        let of_values = (0..self.at).any(|at| self.text.is_any(at, &WORTH));
+        if word.is(IN) && of_values && to > self.at + 1 {
             let name = self.written(self.at + 1, to);
             return self.error(Problem::NoBlock(name), self.at, to);
         }

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use crate::board::{Layout, Side};
 use crate::language::grammar::Expected;
 use crate::language::keyword;
 use crate::vocabulary::{Element, NOUNS, Noun, PHRASES, Pattern, VERBS, Verb};
@@ -12,24 +13,17 @@ use crate::vocabulary::{Element, NOUNS, Noun, PHRASES, Pattern, VERBS, Verb};
 pub(super) static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
     let mut words: BTreeSet<&'static str> = BTreeSet::new();
     words.extend(keyword::words());
-    words.extend(FRAME.iter().flat_map(|text| text.split(' ')));
+    words.extend(Layout::ALL.map(Layout::name));
+    words.extend([Side::Black, Side::White].map(Side::lower_name));
+    words.extend(UNDERSTOOD);
     words.extend(VERBS.iter().flat_map(of_verb));
     words.extend(NOUNS.iter().flat_map(of_noun));
     words.extend(patterns().flat_map(of_pattern));
     words
 });
 
-/// Words of the sentence frame and of quantities that stand in the grammar.
-const FRAME: [&str; 8] = [
-    "at least at most up to more than fewer less exactly between no none half of the",
-    "a an any some it they that which one two three four five six seven eight nine ten eleven twelve",
-    "does do not doesn't don't isn't aren't is are neither nor and or but even diagonally also",
-    "ties tie points values example opening still tied if play the first of",
-    "from after on by with black white first start standard mirrored parallel it plays passes rule to move pass",
-    "for each every only all legal possible remaining other left these following",
-    "unless that crosses off every would cross everything there are none no such moves else nothing",
-    "over above under below no more not fewer per cent percent ahead behind when whenever",
-];
+/// A word of no sentence that the explanations know.
+const UNDERSTOOD: [&str; 1] = ["whenever"];
 
 /// All patterns of the table.
 fn patterns() -> impl Iterator<Item = &'static Pattern> {
@@ -62,7 +56,7 @@ fn of_pattern(pattern: &'static Pattern) -> impl Iterator<Item = &'static str> {
         });
     words
         .flatten()
-        .filter(|word| word.len() > 1 || *word == "a")
+        .filter(|word| word.len() > 1 || *word == keyword::A)
 }
 
 fn of_verb(verb: &'static Verb) -> impl Iterator<Item = &'static str> {

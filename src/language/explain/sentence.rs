@@ -3,7 +3,9 @@
 use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production};
-use crate::language::keyword::{AND, ARTICLES, IF, MOVES, TIES_CLAUSES, UNLESS, WHEN};
+use crate::language::keyword::{
+    AND, ARTICLES, BUT, DOES, IF, MOVES, NO, NONE, NOT, THEN, THERE_IS, TIES_CLAUSES, UNLESS, WHEN,
+};
 use crate::language::tree::Joiner;
 use crate::language::wording;
 use crate::source::Span;
@@ -14,17 +16,23 @@ const UNTRUE: [&str; 10] = [
     "every", "each", "all", "only", "one", "no", "a", "an", "both", "most",
 ];
 
+/// Behind *if*, where a rule says no more than that it does what it can.
+const IF_YOU_CAN: [&str; 2] = ["possible", "you can"];
+
+/// In front of *play it*, the opposite of it.
+const DENIED: [&str; 2] = ["don't", "never"];
+
 impl Explainer<'_, '_> {
     /// Behind *but* comes a denial: “is on an edge but by a corner”.
     pub fn but(&self, at: usize) -> LanguageError {
         let but = at - 1;
         let problem = Problem::MisplacedWord {
-            word: "but".to_owned(),
+            word: BUT.to_owned(),
             reason: "it must go on with “not”",
-            instead: "and",
+            instead: AND,
         };
         self.error(problem, but, at)
-            .replace(self.span(but, at), "and")
+            .replace(self.span(but, at), AND)
     }
 
     /// A question about the board inside a condition about a move: in front of the rule, as its guard.
@@ -82,12 +90,12 @@ impl Explainer<'_, '_> {
             "a rule that crosses off moves crosses off all that fit"
         };
         // “Keep no moves” crosses them off; what “cross off no moves” may mean is not guessed.
-        if self.is("no") && self.move_follows() {
+        if self.is(NO) && self.move_follows() {
             if failure.start_of(Production::Keep).is_none() {
                 return self.unknown_words(from, from + 1, None);
             }
             let problem = Problem::MisplacedWord {
-                word: "no".to_owned(),
+                word: NO.to_owned(),
                 reason,
                 instead: "Cross off moves",
             };
@@ -104,7 +112,7 @@ impl Explainer<'_, '_> {
             return Some(self.error(Problem::KeyInRule, start - 1, self.at));
         }
         self.at = start;
-        if self.accept_any(&["possible", "you can"]) && self.accept(",") {
+        if self.accept_any(&IF_YOU_CAN) && self.accept(",") {
             return self.slip_wish(start - 1);
         }
         if self.asks_for_none(from) {
@@ -118,10 +126,10 @@ impl Explainer<'_, '_> {
     /// *no move*, *none of the moves*, *no corner*.
     pub fn asks_for_none(&mut self, from: usize) -> bool {
         self.at = from;
-        if self.is("none") {
+        if self.is(NONE[1]) {
             return true;
         }
-        let no = self.is("no");
+        let no = self.is(NO);
         let moves = no && self.move_follows();
         self.at += 1;
         moves || no && self.accept_region().is_some()
@@ -139,7 +147,7 @@ impl Explainer<'_, '_> {
             }
         }
         let rest = self.at;
-        let exists = self.accept_any(&["there is", "there are"]);
+        let exists = self.accept_any(&THERE_IS);
         let moves = self.accept_any(&ARTICLES) && self.accept_any(&MOVES);
         if end == start || !(exists || moves) {
             return None;
@@ -216,9 +224,8 @@ impl Explainer<'_, '_> {
             return self.missing_or_unexpected(Problem::NoPlayIt("it"), " it");
         }
         self.accept_any(&[",", ":", ";", "-"]);
-        self.accept("then");
-        let denied =
-            self.is_any(&["don't", "never"]) || self.is("do") && self.text.is(self.at + 1, "not");
+        self.accept(THEN);
+        let denied = self.is_any(&DENIED) || self.is(DOES[1]) && self.text.is(self.at + 1, NOT);
         let play = failure.start_of(Production::Play);
         if denied
             && let Some(play) = play

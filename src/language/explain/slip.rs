@@ -3,11 +3,19 @@
 use super::{Explainer, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production};
-use crate::language::keyword::{ARTICLES, MOVES, ORDINALS, PLAY, THAT, TIES_CLAUSES};
+use crate::language::keyword::{
+    ARTICLES, MOVES, ORDINALS, PLAY, THAT, THEN, THERE_IS, TIES_CLAUSES,
+};
 use crate::language::tree::{Best, Condition, Instruction, Key};
 use crate::language::wording::{self, CROSS_OFF_TAIL};
 use crate::source::Span;
 use crate::vocabulary::Number;
+
+/// In front of a rule, where they say nothing.
+const WHEN_POSSIBLE: [&str; 2] = ["when possible", "whenever possible"];
+
+/// In front of a key that stands for a move.
+const ARTICLES_OF_KEY: [&str; 3] = ["a", "an", "the"];
 
 impl Explainer<'_, '_> {
     pub fn unknown_instruction(&mut self) -> LanguageError {
@@ -22,7 +30,7 @@ impl Explainer<'_, '_> {
         if self.accept_any(&TIES_CLAUSES) {
             return self.error(Problem::KeyInRule, from, self.at);
         }
-        if self.accept_any(&["when possible", "whenever possible"]) {
+        if self.accept_any(&WHEN_POSSIBLE) {
             self.accept(",");
         }
         if let Some(slip) = self.slip_wish(from) {
@@ -88,7 +96,7 @@ impl Explainer<'_, '_> {
     /// The condition of *if a move …*, from the word behind *if* on.
     pub fn condition_of_play(&mut self, start: usize) -> Option<Condition> {
         self.at = start;
-        self.accept_any(&["there is", "there are"]);
+        self.accept_any(&THERE_IS);
         match self.expect_moves(&ARTICLES).ok()? {
             Some(condition) => Some(condition),
             None => self.expect_condition().ok(),
@@ -99,9 +107,8 @@ impl Explainer<'_, '_> {
     pub fn slip_best_as_condition(&mut self, failure: &Failure) -> Option<LanguageError> {
         let best = self.accept_best()?;
         if let Some(play) = failure.start_of(Production::Play) {
-            let ends = self.done()
-                || self.is_any(&[",", ":", ";", "-", ".", "then"])
-                || self.is_any(&PLAY);
+            let ends =
+                self.done() || self.is_any(&[",", ":", ";", "-", ".", THEN]) || self.is_any(&PLAY);
             return ends.then(|| self.slip_best(play - 1, &best));
         }
         None
@@ -197,7 +204,7 @@ impl Explainer<'_, '_> {
             }
         }
         self.at = from + 1;
-        self.accept_any(&["a", "an", "the"]);
+        self.accept_any(&ARTICLES_OF_KEY);
         if let Some(error) = self.slip_key(from) {
             return error;
         }

@@ -2,6 +2,7 @@
 
 use super::Budget;
 use crate::language::grammar::Text;
+use crate::language::keyword::{A, CANNOT, IS, NO, SOME, THAN, THEN};
 use crate::language::wording;
 use crate::language::words::Word;
 use crate::vocabulary::{
@@ -122,7 +123,7 @@ pub(super) fn part(
 ) -> Option<String> {
     let (words, counted) = unknown(text, budget, from, end)?;
 
-    let denied = counted.0 == "no" || words.iter().any(|word| DENIALS.contains(&&**word));
+    let denied = counted.0 == NO || words.iter().any(|word| DENIALS.contains(&&**word));
     let filling = Filling {
         number,
         quantity: &counted.0,
@@ -134,7 +135,7 @@ pub(super) fn part(
         .filter(|word| !DENIALS.contains(&&**word))
         .collect();
     let mut best = Best::new(words);
-    let counts = !counted.0.is_empty() && counted.0 != "no";
+    let counts = !counted.0.is_empty() && counted.0 != NO;
     for phrase in PHRASES
         .facts
         .iter()
@@ -148,7 +149,7 @@ pub(super) fn part(
         best.offer(phrase, &filling, phrase.entry.near);
     }
     let filling = Filling {
-        denied: denied && counted.0 != "no",
+        denied: denied && counted.0 != NO,
         ..filling
     };
     if !counted.0.is_empty() {
@@ -157,11 +158,7 @@ pub(super) fn part(
         }
     }
     for name in text.names.own.iter().take(MOST_NAMES) {
-        let said = format!(
-            "{} {}",
-            Verb::of("is")?.form(number, denied),
-            name.join(" ")
-        );
+        let said = format!("{} {}", Verb::of(IS)?.form(number, denied), name.join(" "));
         best.offer_text(&said, &said);
     }
     best.found
@@ -182,6 +179,13 @@ fn example_place(fact: &Fact) -> &'static str {
     }
 }
 
+/// Words for the most, and …
+const MOST: [&str; 6] = ["most", "more", "many", "largest", "biggest", "highest"];
+/// … for the fewest.
+const FEWEST: [&str; 7] = [
+    "fewest", "least", "fewer", "less", "few", "smallest", "lowest",
+];
+
 /// The measure at its most or fewest that is closest to the words.
 pub(super) fn best(
     text: &Text<'_, '_>,
@@ -189,18 +193,14 @@ pub(super) fn best(
     from: usize,
     end: usize,
 ) -> Option<String> {
-    let most = ["most", "more", "many", "largest", "biggest", "highest"];
-    let fewest = [
-        "fewest", "least", "fewer", "less", "few", "smallest", "lowest",
-    ];
     let (words, _) = unknown(text, budget, from, end)?;
     let has = |list: &[&str]| words.iter().any(|word| list.contains(&&**word));
-    let phrases = match (has(&most), has(&fewest)) {
+    let phrases = match (has(&MOST), has(&FEWEST)) {
         (true, false) => &PHRASES.most,
         (false, true) => &PHRASES.fewest,
         _ => return None,
     };
-    let plain = |word: &&str| !most.contains(word) && !fewest.contains(word);
+    let plain = |word: &&str| !MOST.contains(word) && !FEWEST.contains(word);
     let words = words.iter().map(String::as_str).filter(plain);
     let mut best = Best::new(words.map(str::to_owned).collect());
     for phrase in phrases.iter().filter(|phrase| phrase.canonical) {
@@ -224,7 +224,7 @@ pub(super) fn question(
     let (words, counted) = unknown(text, budget, from, end)?;
     let mut best = Best::new(words);
     for phrase in PHRASES.questions.iter().filter(|phrase| phrase.canonical) {
-        let article = text.words[from..end].iter().any(|word| word.is("a"));
+        let article = text.words[from..end].iter().any(|word| word.is(A));
         let (quantity, one) = match &counted {
             (words, one) if !words.is_empty() => (&**words, *one),
             _ if article => ("at least 1", true),
@@ -271,23 +271,25 @@ pub(super) fn counted(
     best.found
 }
 
+/// What instructions begin with, and what is meant by it.
+const STARTS: [(&str, &str); 11] = [
+    ("if", "If"),
+    ("when", "When"),
+    ("play", "Play"),
+    ("keep", "Keep"),
+    ("cross", "Cross"),
+    ("otherwise", "Otherwise"),
+    ("remove", "Cross off"),
+    ("delete", "Cross off"),
+    ("eliminate", "Cross off"),
+    ("while", "When"),
+    ("once", "When"),
+];
+
 /// The instruction whose first word is closest to a word.
 pub(super) fn instruction(text: &Text<'_, '_>, at: usize) -> Option<&'static str> {
     let word = text.words.get(at).filter(|word| word.text.len() < 12)?;
-    let starts = [
-        ("if", "If"),
-        ("when", "When"),
-        ("play", "Play"),
-        ("keep", "Keep"),
-        ("cross", "Cross"),
-        ("otherwise", "Otherwise"),
-        ("remove", "Cross off"),
-        ("delete", "Cross off"),
-        ("eliminate", "Cross off"),
-        ("while", "When"),
-        ("once", "When"),
-    ];
-    let near = starts
+    let near = STARTS
         .iter()
         .filter(|(start, _)| likeness(&word.text, start) > 0.0);
     near.map(|(_, capital)| *capital).next()
@@ -319,7 +321,7 @@ fn unknown(
         end - from,
         0,
     );
-    let is_article = |at: usize| text.is_any(at, &["a", "an", "any", "some"]);
+    let is_article = |at: usize| text.is_any(at, &SOME);
     let quantity = (from..end)
         .filter(|at| !is_article(*at))
         .find_map(|at| Some((at, text.quantity(at)?)));
@@ -337,13 +339,16 @@ fn unknown(
     Some((words, counted))
 }
 
+/// What stands in front of *than*.
+const COMPARES: [&str; 3] = ["more", "fewer", "less"];
+
 /// *more then* is *more than*, misspelt.
 fn with_than<'s>(words: &[Word<'s>]) -> Vec<Word<'s>> {
     let mut words = words.to_vec();
     for at in 1..words.len() {
-        let compares = ["more", "fewer", "less"].contains(&&*words[at - 1].text);
-        if compares && words[at].is("then") {
-            words[at].text = "than".into();
+        let compares = COMPARES.contains(&&*words[at - 1].text);
+        if compares && words[at].is(THEN) {
+            words[at].text = THAN.into();
         }
     }
     words
@@ -358,9 +363,13 @@ struct Best {
 
 impl Best {
     fn new(words: Vec<String>) -> Self {
-        let cannot = |word: String| match &*word {
-            "can't" => "cannot".to_owned(),
-            _ => word,
+        let [cannot, short] = CANNOT;
+        let cannot = |word: String| {
+            if word == short {
+                cannot.to_owned()
+            } else {
+                word
+            }
         };
         let words = words.into_iter().filter(|word| !is_small(word));
         let words = words.map(cannot).collect();
@@ -438,11 +447,13 @@ fn same_noun(word: &str, other: &str) -> bool {
     word == other || Noun::of(word).is_some() && Noun::of(word) == Noun::of(other)
 }
 
+/// Words that tell nothing apart.
+const SMALL: [&str; 9] = [
+    "a", "an", "the", "any", "that", "which", "it", "only", "just",
+];
+
 fn is_small(word: &str) -> bool {
-    [
-        "a", "an", "the", "any", "that", "which", "it", "only", "just",
-    ]
-    .contains(&word)
+    SMALL.contains(&word)
 }
 
 /// How alike two words are: 1 the same, 0 another word.

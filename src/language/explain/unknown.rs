@@ -5,11 +5,25 @@ use super::lexicon::LEXICON;
 use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production, is_like_a_square, single};
-use crate::language::keyword::{EARLY, LATE, MOVES, NOT, QUOTE, THAT, WHEN};
+use crate::language::keyword::{
+    A, ARTICLES, BACKTICK, EACH, EARLY, FOR, IS, IS_OR_ARE, LATE, MOVES, NO, NOT, QUOTE, THAT, WHEN,
+};
 use crate::language::wording;
 use crate::language::words::Kind;
 use crate::source::Span;
 use crate::vocabulary::{Decimal, Number, Verb};
+
+/// Behind *if*, where a rule says no more than that it does what it can.
+const IF_YOU_CAN: [&str; 4] = ["you can", "possible", "there is one", "there are any"];
+
+/// A denial that stands in front of a verb.
+const NEVER: &str = "never";
+/// In front of a time of a game.
+const IT_IS: &str = "it is";
+/// Behind a time of a game.
+const OF_THE_GAME: &str = "of the game";
+/// The verb that is forgotten most, besides *is*.
+const TAKES: &str = "takes";
 
 impl Explainer<'_, '_> {
     /// A function of the script without its backticks: where the reader stopped, or else a word that nobody knows.
@@ -19,7 +33,7 @@ impl Explainer<'_, '_> {
         let farthest = failure.farthest.max(failure.words.0);
         let found = (0..words.len()).find_map(|at| {
             let end = at + functions.longest(&words[at..])?;
-            let quoted = at > 0 && self.text.is(at - 1, "`");
+            let quoted = at > 0 && self.text.is(at - 1, BACKTICK);
             let meant = at == farthest || !LEXICON.contains(&*words[at].text);
             (meant && !quoted).then_some((at, end))
         });
@@ -31,8 +45,8 @@ impl Explainer<'_, '_> {
         let draft = match words.get(to) {
             // *quiet moves*
             Some(noun) if MOVES.contains(&&*noun.text) => {
-                let many = ["moves", "squares"].contains(&&*noun.text);
-                let is = if many { "are" } else { "is" };
+                let many = noun.text.ends_with('s');
+                let is = IS_OR_ARE[usize::from(many)];
                 let noun = &self.source[noun.span.range()];
                 (
                     self.span(from, to + 1),
@@ -58,7 +72,7 @@ impl Explainer<'_, '_> {
 
     /// The error for a part that lacks its verb: the words are an object, but not of the verb before.
     pub fn without_verb(&mut self, from: usize, number: Number) -> LanguageError {
-        for verb in ["is", "takes"].into_iter().filter_map(Verb::of) {
+        for verb in [IS, TAKES].into_iter().filter_map(Verb::of) {
             self.at = from;
             self.accept(NOT);
             if let Ok(Some(object)) = self.accept_object(verb) {
@@ -122,9 +136,9 @@ impl Explainer<'_, '_> {
 
     /// *takes no corner*, *never takes a corner*: the denial stands at the verb.
     fn denied_verb(&self, from: usize, end: usize, number: Number) -> Option<LanguageError> {
-        let never = self.text.is(from, "never");
+        let never = self.text.is(from, NEVER);
         let read = self.text.verb(from + usize::from(never))?;
-        let no = self.text.is(read.end, "no");
+        let no = self.text.is(read.end, NO);
         if read.denied || read.verb.is_be() || never == no {
             return None;
         }
@@ -132,7 +146,7 @@ impl Explainer<'_, '_> {
         let said = if no {
             let next = self.text.words.get(read.end + 1)?;
             let vowel = next.text.starts_with(['a', 'e', 'i', 'o', 'u']);
-            format!("{verb} {}", if vowel { "an" } else { "a" })
+            format!("{verb} {}", if vowel { ARTICLES[1] } else { A })
         } else {
             verb
         };
@@ -179,7 +193,7 @@ impl Explainer<'_, '_> {
     /// *if you can*, *if there is one* behind a rule; `start` is behind *if*.
     fn if_you_can(&mut self, start: usize, from: usize) -> Option<LanguageError> {
         self.at = from;
-        if !self.accept_any(&["you can", "possible", "there is one", "there are any"]) {
+        if !self.accept_any(&IF_YOU_CAN) {
             return None;
         }
         let words = self.written(from - 1, self.at);
@@ -193,12 +207,12 @@ impl Explainer<'_, '_> {
     /// *at the end*: a time that no question tells.
     pub fn unknown_phase(&mut self, from: usize) -> Option<LanguageError> {
         self.at = from;
-        self.accept("it is");
+        self.accept(IT_IS);
         let late = self.accept_any(&LATE);
         if !(late || self.accept_any(&EARLY)) {
             return None;
         }
-        self.accept("of the game");
+        self.accept(OF_THE_GAME);
         let words = self.written(from, self.at);
         let problem = Problem::Phase { words, late };
         Some(self.error(problem, from, self.at))
@@ -228,7 +242,7 @@ impl Explainer<'_, '_> {
     /// What a line of points counts is no phrase.
     pub fn unknown_counted(&self, at: usize) -> LanguageError {
         let end = self.clause(at);
-        let counts = self.text.is(at, "for") && self.text.is_any(at + 1, &["each", "every", "the"]);
+        let counts = self.text.is(at, FOR) && self.text.is_any(at + 1, &EACH);
         if end == at || !counts {
             let from = at.saturating_sub(1);
             return self.error(Problem::PointsLine, from, end.max(at));

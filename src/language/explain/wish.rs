@@ -3,7 +3,7 @@
 use super::{Explainer, readings, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Ambiguity, Failure, Fault, Production, single};
-use crate::language::keyword::{MOVES, PLAY, THAT, THEN};
+use crate::language::keyword::{MOVES, ONLY, PLAY, THAT, THEN, THERE_IS, UNLESS};
 use crate::language::tree::{Condition, Object};
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
 use crate::vocabulary::Number;
@@ -41,23 +41,102 @@ const FREE: [&str; 12] = [
     "are possible",
 ];
 
+/// In front of a wish, where they say no more than that.
+const ASKED: [&str; 5] = ["always", "please", "try to", "you should", "you must"];
+
+/// In front of a wish, behind that.
+const PREFER: &str = "prefer";
+
+/// In front of a wished condition; often nothing.
+const LEADS: [&str; 5] = ["", "play", "playing", "take", "go"];
+
+/// In front of moves or a condition that is wished for.
+const SOME_OR_ALL: [&str; 4] = ["any", "all", "a", "the"];
+
+/// In front of what is not to be played.
+const PLAYING: [&str; 4] = ["play", "playing", "going", "go"];
+
+/// … and behind that.
+const ALL_OR_ANY: [&str; 3] = ["all", "any", "the"];
+
+/// In front of places that are wished for.
+const GO_FOR: [&str; 6] = ["go for", "aim for", "get", "stay in", "go in", "play"];
+
+/// In front of a place that is wished for.
+const A_OR_ANY: [&str; 2] = ["a", "any"];
+
+/// In front of a place that is free.
+const A_PLACE: [&str; 3] = ["a", "an", "any"];
+
+/// In front of places whose moves are kept or crossed off.
+const EVERY_PLACE: [&str; 3] = ["all", "any", "every"];
+
+/// Who can, in front of a wish behind *if*.
+const CAN: [&str; 6] = [
+    "you can",
+    "i can",
+    "we can",
+    "it can",
+    "black can",
+    "white can",
+];
+
+/// The same denied.
+const CANNOT: [&str; 3] = ["you can't", "you cannot", "you can not"];
+
+/// What is played, behind a place.
+const PLAYED: [&str; 4] = ["it", "one", "one of them", "there"];
+
+/// What may stand behind a wish and adds nothing to it.
+const HARMLESS: [&str; 26] = [
+    "",
+    "first",
+    "if you can",
+    "if possible",
+    "if there is one",
+    "when you can",
+    "whenever you can",
+    "then play it",
+    "play it",
+    "take it",
+    "do it",
+    "do that",
+    "choose it",
+    "play one",
+    "take one",
+    "play there",
+    "go there",
+    "don't play it",
+    "do not play it",
+    "never play it",
+    "don't take it",
+    "do not take it",
+    "don't do it",
+    "don't play them",
+    "do not play them",
+    "then don't play it",
+];
+
+/// What tells that *unless* guards against crossing off every move.
+const NOTHING_LEFT: [&str; 5] = ["every", "all", "no", "none", "nothing"];
+
 impl Explainer<'_, '_> {
     /// “Always take a corner”, “Never touch an empty corner”, “Avoid moves that …”: said with *If* and *Cross off*.
     pub fn slip_wish(&mut self, from: usize) -> Option<LanguageError> {
-        self.accept_any(&["always", "please", "try to", "you should", "you must"]);
+        self.accept_any(&ASKED);
         if let Some(error) = self.slip_only(from) {
             return Some(error);
         }
         let avoid = self.accept_any(&AVOIDED);
-        self.accept("prefer");
+        self.accept(PREFER);
         let start = self.at;
-        for lead in ["", "play", "playing", "take", "go"] {
+        for lead in LEADS {
             self.at = start;
             if !lead.is_empty() && !self.accept(lead) {
                 continue;
             }
-            if self.accept_any(&["any", "all", "a", "the"]) | self.accept_any(&MOVES) {
-                self.accept_any(&["that", "which"]);
+            if self.accept_any(&SOME_OR_ALL) | self.accept_any(&MOVES) {
+                self.accept_any(&THAT);
             }
             match self.expect_condition() {
                 Ok(condition) => return Some(self.slip_condition(from, &condition, avoid)),
@@ -69,8 +148,8 @@ impl Explainer<'_, '_> {
             }
         }
         self.at = start;
-        self.accept_any(&["go for", "aim for", "get", "stay in", "go in", "play"]);
-        self.accept_any(&["a", "any"]);
+        self.accept_any(&GO_FOR);
+        self.accept_any(&A_OR_ANY);
         if let Some(condition) = self.region_condition() {
             return Some(self.slip_condition(from, &condition, avoid));
         }
@@ -88,8 +167,8 @@ impl Explainer<'_, '_> {
     /// “Only play on an edge”, “Play only moves on an edge”: said with *Keep only*.
     pub fn slip_only(&mut self, from: usize) -> Option<LanguageError> {
         let start = self.at;
-        let only = self.accept("only") && self.accept_any(&PLAY);
-        if only || self.accept_any(&PLAY) && self.accept("only") {
+        let only = self.accept(ONLY) && self.accept_any(&PLAY);
+        if only || self.accept_any(&PLAY) && self.accept(ONLY) {
             if self.accept_any(&MOVES) {
                 self.accept_any(&THAT);
             }
@@ -134,16 +213,16 @@ impl Explainer<'_, '_> {
     /// “If a corner is free, take it”: from the word behind *if* on.
     pub fn slip_place_free(&mut self, start: usize) -> Option<LanguageError> {
         self.at = start;
-        let exists = self.accept_any(&["there is", "there are"]);
-        self.accept_any(&["a", "an", "any"]);
+        let exists = self.accept_any(&THERE_IS);
+        self.accept_any(&A_PLACE);
         let condition = self.region_condition()?;
-        self.accept_any(&["square", "squares"]);
+        self.accept_any(&MOVES[2..]);
         let free = self.accept_any(&FREE);
         let plays = {
             let mut ahead = *self;
             ahead.accept_any(&[",", ":"]);
             ahead.accept(THEN);
-            ahead.accept_any(&PLAY) && ahead.accept_any(&["it", "one", "one of them", "there"])
+            ahead.accept_any(&PLAY) && ahead.accept_any(&PLAYED)
         };
         let whole = (exists || free) && plays;
         whole.then(|| self.slip_condition(start - 1, &condition, false))
@@ -151,10 +230,10 @@ impl Explainer<'_, '_> {
 
     /// “Never play near a corner”: what that may be, crossed off.
     pub fn unknown_wish(&mut self, from: usize) -> Option<LanguageError> {
-        self.accept_any(&["play", "playing", "going", "go"]);
-        self.accept_any(&["all", "any", "the"]);
+        self.accept_any(&PLAYING);
+        self.accept_any(&ALL_OR_ANY);
         if self.accept_any(&MOVES) {
-            self.accept_any(&["that", "which"]);
+            self.accept_any(&THAT);
         }
         let end = self.clause_end(self.at);
         let phrase = (end > self.at)
@@ -184,38 +263,9 @@ impl Explainer<'_, '_> {
         let end = self.at + length.unwrap_or(rest.len());
         let words = self.text.words.get(start..end).unwrap_or_default();
         let said: Vec<&str> = words.iter().map(|word| &*word.text).collect();
-        let harmless = [
-            "",
-            "first",
-            "if you can",
-            "if possible",
-            "if there is one",
-            "when you can",
-            "whenever you can",
-            "then play it",
-            "play it",
-            "take it",
-            "do it",
-            "do that",
-            "choose it",
-            "play one",
-            "take one",
-            "play there",
-            "go there",
-            "don't play it",
-            "do not play it",
-            "never play it",
-            "don't take it",
-            "do not take it",
-            "don't do it",
-            "don't play them",
-            "do not play them",
-            "then don't play it",
-        ];
-        let nothing_left = ["every", "all", "no", "none", "nothing"];
         let tail =
-            said.first() == Some(&"unless") && said.iter().any(|word| nothing_left.contains(word));
-        let known = harmless.contains(&&*said.join(" ")) || avoid && tail;
+            said.first() == Some(&UNLESS) && said.iter().any(|word| NOTHING_LEFT.contains(word));
+        let known = HARMLESS.contains(&&*said.join(" ")) || avoid && tail;
         (!known).then(|| {
             let words = self.written(start, end);
             let problem = Problem::UnknownWords {
@@ -236,18 +286,11 @@ impl Explainer<'_, '_> {
     /// “If you can take a corner, …”, from the word behind *if* on.
     pub fn slip_you_can(&mut self, start: usize) -> Option<LanguageError> {
         self.at = start;
-        if self.accept_any(&["you can't", "you cannot", "you can not"]) {
+        if self.accept_any(&CANNOT) {
             self.expect_condition().ok()?;
             return Some(self.error(Problem::NoMove, start, self.at));
         }
-        let can = self.accept_any(&[
-            "you can",
-            "i can",
-            "we can",
-            "it can",
-            "black can",
-            "white can",
-        ]);
+        let can = self.accept_any(&CAN);
         if !can {
             return None;
         }
@@ -264,8 +307,8 @@ impl Explainer<'_, '_> {
             None => (failure.start_of(Production::CrossOff)?, false),
         };
         self.at = start;
-        self.accept("only");
-        self.accept_any(&["all", "any", "every"]);
+        self.accept(ONLY);
+        self.accept_any(&EVERY_PLACE);
         let condition = self.region_condition()?;
         if let Some(error) = self.more_than_a_wish(true) {
             return Some(error);

@@ -4,7 +4,7 @@ use super::failure::Read;
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::BoardSize;
-use crate::language::keyword::{AND, BOARDS, BOARDS_OF, OR};
+use crate::language::keyword::{AND, BOARDS, BOARDS_OF, ONLY, OR};
 use crate::language::size::is_number;
 
 impl Reader<'_, '_> {
@@ -23,7 +23,7 @@ impl Reader<'_, '_> {
                     break;
                 }
             }
-            reader.accept("only");
+            reader.accept(ONLY);
             reader.expect_end()?;
             Ok(boards)
         })

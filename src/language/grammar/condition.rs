@@ -4,7 +4,9 @@ use super::failure::{Ambiguity, Fault, Read};
 use super::phrase::Filled;
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{AND, BUT, MOVES, NEITHER, NOR, NOT, OR, PLACES, THEY};
+use crate::language::keyword::{
+    AND, BUT, DOES_IT, FLIP, IS, MOVES, NEITHER, NONE, NOR, NOT, OR, OVER, PLACES, THEY,
+};
 use crate::language::tree::{Amount, Condition, Joiner, MeasureUse, Object, Part, Quantity};
 use crate::vocabulary::{Decimal, Fact, MeasureFunction, PHRASES, Phrase, Place, Test, Verb};
 
@@ -76,7 +78,7 @@ impl Reader<'_, '_> {
 
     /// A part that the word before it denies.
     fn expect_part_denied(&mut self) -> Read<ReadPart> {
-        self.accept_any(&["does it", "do they"]);
+        self.accept_any(&DOES_IT);
         let from = self.at;
         let mut read = self.expect_part(false)?;
         if read.is_denied() {
@@ -238,7 +240,7 @@ impl Reader<'_, '_> {
 
     /// A failure where such words stand in front of *moves*, as in *safe moves*.
     pub fn one_meaning_of_moves(&self) -> Read<()> {
-        let ambiguous = Verb::of("is").and_then(|is| longest(self, &PHRASES.ambiguous, is));
+        let ambiguous = Verb::of(IS).and_then(|is| longest(self, &PHRASES.ambiguous, is));
         match ambiguous {
             Some((phrase, filled)) if self.text.is_any(filled.end, &MOVES) => {
                 let words = phrase.entry;
@@ -261,7 +263,7 @@ impl Reader<'_, '_> {
             let not = usize::from(reader.text.accepts(at, NOT));
             let own = not > 0 && reader.text.own_word(at + not).is_some();
             let shows_is = first || own || reader.text.is_any(at + not, &PLACES);
-            let Some(is) = Verb::of("is").filter(|_| shows_is) else {
+            let Some(is) = Verb::of(IS).filter(|_| shows_is) else {
                 return Err(reader.unexpected());
             };
             reader.at += not;
@@ -350,7 +352,7 @@ impl Reader<'_, '_> {
             place: self.place(at, self.at),
         };
         if let Some(amount) = over {
-            let over = from - usize::from(!self.text.is(from, "over"));
+            let over = from - usize::from(!self.text.is(from, OVER));
             return Err(self.fault(Fault::OverNumber(measure, amount), over, to));
         }
         Ok(Some(Object::Amount(measure, quantity)))
@@ -364,13 +366,13 @@ impl Reader<'_, '_> {
         quantity: Quantity,
     ) -> Option<Amount> {
         let (from, to) = filled.quantity_words;
-        if !verb.reads("flip") {
+        if !verb.reads(FLIP) {
             return None;
         }
-        let behind_over = from > 0 && self.text.is(from - 1, "over") && to == from + 1;
+        let behind_over = from > 0 && self.text.is(from - 1, OVER) && to == from + 1;
         match quantity {
             Quantity::Exactly(amount) if behind_over => Some(amount),
-            Quantity::MoreThan(amount) if self.text.is(from, "over") => Some(amount),
+            Quantity::MoreThan(amount) if self.text.is(from, OVER) => Some(amount),
             _ => None,
         }
     }
@@ -382,7 +384,7 @@ impl Reader<'_, '_> {
             _ => None,
         });
         // *makes the opponent pass* says *no moves* without the word.
-        let said = (from..self.at).any(|at| self.text.is_any(at, &["no", "none"]));
+        let said = (from..self.at).any(|at| self.text.is_any(at, &NONE));
         match twice.filter(|_| said || objects.len() > 1) {
             Some(measure) => Err(self.fault(Fault::DoubleDenial(measure), from, self.at)),
             None => Ok(()),

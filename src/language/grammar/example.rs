@@ -4,6 +4,10 @@ use super::failure::{Failure, Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::{BoardSize, Layout, Side, Square};
+use crate::language::keyword::{
+    AFTER, AND, ARTICLES_OF_START, BEHIND_DIAGRAM, BOARD, BY, FROM, OF_SIDE, ON, ON_A, PASS,
+    PASSES, PLAYED_FROM, PLAYS, PROGRAM, RULE, START, THE_TIES, THIS_BOARD, TO_BEGIN, TO_MOVE,
+};
 use crate::language::tree::{Decider, Example, ExampleOutcome, ExamplePosition};
 use crate::language::words::{Kind, Word, squares};
 use crate::source::Span;
@@ -13,9 +17,9 @@ impl Reader<'_, '_> {
     pub fn expect_example(&mut self) -> Read<Example> {
         self.within(Production::Example, |reader| {
             let from = reader.at;
-            let position = if reader.accept("on") {
+            let position = if reader.accept(ON) {
                 reader.expect_board()?
-            } else if reader.is_any(&["from", "after"]) {
+            } else if reader.is_any(&PLAYED_FROM) {
                 reader.expect_moves_played()?
             } else {
                 return Err(reader.unsaid("where it begins"));
@@ -41,18 +45,18 @@ impl Reader<'_, '_> {
     /// `after c2 d2 from the mirrored start on 8 by 8`
     pub(super) fn expect_moves_played(&mut self) -> Read<ExamplePosition> {
         self.within(Production::MovesPlayed, |reader| {
-            let moves = if reader.accept("after") {
+            let moves = if reader.accept(AFTER) {
                 reader.expect_move_list()?
             } else {
                 Vec::new()
             };
             let layout = reader.expect_start()?;
-            let size = if reader.accept_any(&["on a board of", "on a", "on"]) {
+            let size = if reader.accept_any(&ON_A) {
                 reader.expect_size()?
             } else {
                 BoardSize::SIX
             };
-            reader.accept("board");
+            reader.accept(BOARD);
             let first = reader.expect_first_side()?;
             Ok(ExamplePosition::Moves {
                 moves,
@@ -71,7 +75,7 @@ impl Reader<'_, '_> {
                     reader.at += 1;
                 } else if let Some(squares) = squares(&word.text) {
                     moves.extend(squares.into_iter().map(Some));
-                } else if word.is("pass") {
+                } else if word.is(PASS) {
                     moves.push(None);
                 } else if is_like_a_square(word) {
                     return Err(reader.fault(Fault::NoSquare, reader.at, reader.at + 1));
@@ -79,12 +83,12 @@ impl Reader<'_, '_> {
                     break;
                 }
                 reader.at += 1;
-                let comma = reader.is_any(&[",", "and"]);
+                let comma = reader.is_any(&[",", AND]);
                 let more = reader
                     .text
                     .words
                     .get(reader.at + 1)
-                    .is_some_and(|next| next.is("pass") || squares(&next.text).is_some());
+                    .is_some_and(|next| next.is(PASS) || squares(&next.text).is_some());
                 reader.at += usize::from(comma && more);
             }
             if moves.is_empty() {
@@ -98,15 +102,15 @@ impl Reader<'_, '_> {
     /// `from the mirrored start`, or nothing.
     pub(super) fn expect_start(&mut self) -> Read<Layout> {
         self.within(Production::Start, |reader| {
-            if !reader.accept("from") {
+            if !reader.accept(FROM) {
                 return Ok(Layout::Standard);
             }
-            reader.accept_any(&["the", "a"]);
+            reader.accept_any(&ARTICLES_OF_START);
             let layout = Layout::ALL
                 .into_iter()
                 .find(|layout| reader.is(layout.name()));
             reader.at += usize::from(layout.is_some());
-            if reader.accept("start") {
+            if reader.accept(START) {
                 Ok(layout.unwrap_or_default())
             } else {
                 Err(reader.unsaid("which start it means"))
@@ -119,12 +123,12 @@ impl Reader<'_, '_> {
         self.within(Production::FirstSide, |reader| {
             let from = reader.at;
             reader.accept(",");
-            if !reader.accept("with") {
+            if !reader.accept(OF_SIDE) {
                 reader.at = from;
                 return Ok(Side::Black);
             }
             let side = reader.expect_side()?;
-            if reader.accept_any(&["first", "to move first", "to begin"]) {
+            if reader.accept_any(&TO_BEGIN) {
                 Ok(side)
             } else {
                 Err(reader.unsaid("who begins"))
@@ -145,12 +149,12 @@ impl Reader<'_, '_> {
     /// A diagram, to `with black to move`.
     pub(super) fn expect_board(&mut self) -> Read<ExamplePosition> {
         self.within(Production::Board, |reader| {
-            reader.accept_any(&["this board", "the board"]);
+            reader.accept_any(&THIS_BOARD);
             reader.accept(":");
             let start = reader
                 .word()
                 .map_or(reader.lead.end, |word| word.span.start);
-            while !reader.done() && !reader.is_any(&["with", "it"]) {
+            while !reader.done() && !reader.is_any(&BEHIND_DIAGRAM) {
                 reader.at += 1;
             }
             let end = reader
@@ -159,12 +163,12 @@ impl Reader<'_, '_> {
                     word.span.start
                 });
             let rows = reader.diagram(Span::new(start.min(end), end))?;
-            let side = if reader.accept("with") {
+            let side = if reader.accept(OF_SIDE) {
                 reader.expect_side()?
             } else {
                 Side::Black
             };
-            reader.accept("to move");
+            reader.accept(TO_MOVE);
             Ok(ExamplePosition::Board { rows, side })
         })
     }
@@ -179,13 +183,13 @@ impl Reader<'_, '_> {
     /// `it plays c2 by rule 4`
     pub(super) fn expect_outcome(&mut self) -> Read<ExampleOutcome> {
         self.within(Production::Outcome, |reader| {
-            if !reader.accept_any(&["it", "paper"]) {
+            if !reader.accept_any(&PROGRAM) {
                 return Err(reader.unsaid("what the program does"));
             }
-            if reader.accept_any(&["passes", "must pass"]) {
+            if reader.accept_any(&PASSES) {
                 return Ok(ExampleOutcome::Passes);
             }
-            if !reader.accept("plays") {
+            if !reader.accept(PLAYS) {
                 return Err(reader.unsaid("what the program does"));
             }
             let square = match reader.word().map(|word| word.text.parse()) {
@@ -202,13 +206,13 @@ impl Reader<'_, '_> {
 
     pub(super) fn expect_decider(&mut self) -> Read<Option<Decider>> {
         self.within(Production::Decider, |reader| {
-            if !reader.accept("by") {
+            if !reader.accept(BY) {
                 return Ok(None);
             }
-            if reader.accept_any(&["the ties", "ties"]) {
+            if reader.accept_any(&THE_TIES) {
                 return Ok(Some(Decider::Ties));
             }
-            let number = if reader.accept("rule") {
+            let number = if reader.accept(RULE) {
                 reader.word().and_then(|word| word.text.parse().ok())
             } else {
                 None

@@ -3,7 +3,7 @@
 use super::failure::{Expected, Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{AND, OR, THEN};
+use crate::language::keyword::{AND, ARTICLES_OF_ITEM, MOVES_THAT_ARE, OR, THEN, THESE};
 use crate::language::tree::{FirstItem, Instruction};
 use crate::vocabulary::{Fact, PHRASES};
 
@@ -11,7 +11,7 @@ impl Reader<'_, '_> {
     /// `Play the first of: a1, the edges, risky moves`
     pub fn expect_play_first(&mut self) -> Read<Instruction> {
         self.within(Production::PlayFirst, |reader| {
-            reader.accept_any(&["these", "the following"]);
+            reader.accept_any(&THESE);
             reader.accept(":");
             Ok(Instruction::PlayFirst(reader.expect_first_items()?))
         })
@@ -46,8 +46,8 @@ impl Reader<'_, '_> {
             if let Some(fact) = reader.accept_region() {
                 return Ok(FirstItem::Region(fact));
             }
-            reader.accept_any(&["the", "any"]);
-            let named = if reader.accept_any(&["moves that are", "moves which are"]) {
+            reader.accept_any(&ARTICLES_OF_ITEM);
+            let named = if reader.accept_any(&MOVES_THAT_ARE) {
                 let found = reader.text.own_word(reader.at);
                 reader.at = found.as_ref().map_or(reader.at, |(_, end)| *end);
                 found.map(|(name, _)| name)

@@ -4,7 +4,7 @@ use super::failure::{Ambiguity, Fault, Read};
 use super::phrase::Filled;
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{AND, BUT, IF, OR, THEN, UNLESS, WHEN};
+use crate::language::keyword::{AND, BUT, IF, NOT_ALL, OR, THEN, UNLESS, WHEN};
 use crate::language::tree::{Amount, Guard, GuardPart, Joiner, Quantity};
 use crate::vocabulary::{Decimal, Element, PHRASES, Pattern, Phrase, Question, canonical};
 
@@ -142,14 +142,13 @@ impl Reader<'_, '_> {
             return (!counts_first(&phrase.pattern)).then_some(filled);
         }
         let one = Amount::Number(Decimal::whole(1));
-        let all = ["all", "every", "each"];
         let quantity = match filled.quantity {
             Some(Quantity::No) => Quantity::AtLeast(one),
             Some(Quantity::AtLeast(amount)) if amount == one => Quantity::No,
             _ if counts_first(canonical(&PHRASES.questions, phrase.entry)) => return None,
             _ => return Some(filled),
         };
-        let twofold = self.text.is_any(self.at, &all);
+        let twofold = self.text.is_any(self.at, &NOT_ALL);
         (!twofold).then_some(Filled {
             denied: false,
             quantity: Some(quantity),

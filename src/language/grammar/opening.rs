@@ -5,6 +5,7 @@ use super::failure::{Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::{BoardSize, Layout};
+use crate::language::keyword::{BOARD, FROM, ON_A, PASS};
 use crate::language::tree::{OpeningBlock, OpeningLine, OpeningMove, Place};
 use crate::language::words::{Kind, squares};
 use crate::source::Span;
@@ -15,11 +16,11 @@ impl Reader<'_, '_> {
         self.within(Production::Opening, |reader| {
             let (mut layout, mut size) = (None, None);
             loop {
-                if layout.is_none() && reader.is("from") {
+                if layout.is_none() && reader.is(FROM) {
                     layout = Some(reader.expect_start()?);
-                } else if size.is_none() && reader.accept_any(&["on a board of", "on a", "on"]) {
+                } else if size.is_none() && reader.accept_any(&ON_A) {
                     size = Some(reader.expect_size()?);
-                    reader.accept("board");
+                    reader.accept(BOARD);
                 } else {
                     break;
                 }
@@ -80,7 +81,7 @@ impl Reader<'_, '_> {
             return Err(self.unexpected());
         };
         self.at += 1;
-        if word.is("pass") {
+        if word.is(PASS) {
             return Ok(vec![OpeningMove {
                 square: None,
                 place,

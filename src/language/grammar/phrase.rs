@@ -6,7 +6,10 @@ use super::failure::Expected;
 use super::names::{NameList, Names};
 use super::production::Production;
 use crate::board::Square;
-use crate::language::keyword::{AND, NOT, OR, QUOTE, UP_TO};
+use crate::language::keyword::{
+    A, AND, BACKTICK, BEHIND_ARTICLE, CAN, CANNOT, DOES, DOESNT, IN, IS, ISNT, NOT, OR, QUOTE,
+    UP_TO,
+};
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Word;
 use crate::vocabulary::{Decimal, Element, Fact, Given, PHRASES, Pattern, Phrase, Verb};
@@ -79,6 +82,15 @@ impl Text<'_, '_> {
             }
         }
         Some(at + words.len())
+    }
+
+    /// The place after these words, parted by blanks, if they stand here.
+    pub fn run(&self, at: usize, words: &'static str) -> Option<usize> {
+        let mut end = at;
+        for word in words.split(' ') {
+            end = self.sequence(end, &[word])?;
+        }
+        Some(end)
     }
 
     /// Whether this word stands at a place; that it could is written down.
@@ -255,18 +267,18 @@ impl Text<'_, '_> {
     pub fn verb(&self, at: usize) -> Option<ReadVerb> {
         let word = &*self.words.get(at)?.text;
         let (denied, at) = match word {
-            "does" | "do" if self.is(at + 1, NOT) => (true, at + 2),
-            "doesn't" | "don't" => (true, at + 1),
-            "cannot" | "can't" => {
+            _ if DOES.contains(&word) && self.is(at + 1, NOT) => (true, at + 2),
+            _ if DOESNT.contains(&word) => (true, at + 1),
+            _ if CANNOT.contains(&word) => {
                 return Some(ReadVerb {
-                    verb: Verb::of("can")?,
+                    verb: Verb::of(CAN)?,
                     denied: true,
                     end: at + 1,
                 });
             }
-            "isn't" | "aren't" => {
+            _ if ISNT.contains(&word) => {
                 return Some(ReadVerb {
-                    verb: Verb::of("is")?,
+                    verb: Verb::of(IS)?,
                     denied: true,
                     end: at + 1,
                 });
@@ -287,7 +299,7 @@ impl Text<'_, '_> {
         if self.names.blocks.is_empty() {
             return None;
         }
-        let start = self.sequence(at, &["in"])?;
+        let start = self.run(at, IN)?;
         self.name(start, &self.names.blocks, Expected::BlockName)
     }
 
@@ -305,13 +317,13 @@ impl Text<'_, '_> {
 
     /// The name of a function between backticks, all on one line and without blanks; in lower case, as any word.
     pub fn script_name(&self, at: usize) -> Option<(String, usize)> {
-        if !self.is(at, "`") {
+        if !self.is(at, BACKTICK) {
             self.note(at, || Expected::ScriptName);
             return None;
         }
         let mut name = String::new();
         for (place, word) in self.words.iter().enumerate().skip(at + 1) {
-            if word.is("`") {
+            if word.is(BACKTICK) {
                 return (!name.is_empty()).then_some((name, place + 1));
             }
             let glued = self.words[place - 1].span.end == word.span.start;
@@ -346,10 +358,9 @@ impl Text<'_, '_> {
 
     /// A column's number from 1, by its letter a to h; the article in *column b or a corner* is none.
     fn column(&self, at: usize) -> Option<u8> {
-        let nouns = ["corner", "corners", "wedge", "stable", "safe", "region"];
-        let is_article = self.is_any(at + 1, &nouns) || self.own_word(at).is_some();
+        let is_article = self.is_any(at + 1, &BEHIND_ARTICLE) || self.own_word(at).is_some();
         match self.words.get(at)?.text.as_bytes() {
-            b"a" if is_article => None,
+            text if text == A.as_bytes() && is_article => None,
             [letter @ b'a'..=b'h'] => Some(letter - b'a' + 1),
             _ => None,
         }

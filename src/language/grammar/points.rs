@@ -3,7 +3,7 @@
 use super::failure::{Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{IF, IT, UNLESS, WHEN};
+use crate::language::keyword::{IF, IT, MINUS, OF_POINTS, UNLESS, WHEN};
 use crate::language::tree::{Condition, Counted, MeasureUse, PointsLine};
 use crate::language::words::Kind;
 use crate::vocabulary::{Decimal, PHRASES};
@@ -33,7 +33,7 @@ impl Reader<'_, '_> {
             let from = reader.at;
             let guard = reader.accept_guard()?;
             let weight = reader.expect_weight()?;
-            reader.accept_any(&["points", "point"]);
+            reader.accept_any(&OF_POINTS);
             let counted = reader.expect_counted()?;
             Ok(PointsLine {
                 guard,
@@ -105,7 +105,7 @@ impl Reader<'_, '_> {
     pub fn expect_weight(&mut self) -> Read<Decimal> {
         self.within(Production::Weight, |reader| {
             let at = reader.at;
-            let minus = reader.accept("minus");
+            let minus = reader.accept(MINUS);
             let loose = reader.is("-")
                 && reader.text.words.get(at + 1).is_some_and(|next| {
                     next.kind == Kind::Number && next.span.start > reader.span(at, at + 1).end

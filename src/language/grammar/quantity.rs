@@ -2,38 +2,26 @@
 
 use super::failure::Expected;
 use super::phrase::Text;
-use crate::language::keyword::{AND, NOT, NUMBERS, OR};
+use crate::language::keyword::{
+    AND, AT_LEAST, AT_MOST, BETWEEN, EXACTLY, FEWER_THAN, HALF, MORE_THAN, NONE, NUMBERS, OF, OR,
+    OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE,
+};
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Kind;
 use crate::vocabulary::Decimal;
 
 /// The words in front of a number that compare with it.
 const COMPARISONS: &[(&[&str], Compare)] = &[
-    (&["at", "least"], Quantity::AtLeast),
-    (&["no", "fewer", "than"], Quantity::AtLeast),
-    (&["no", "less", "than"], Quantity::AtLeast),
-    (&[NOT, "fewer", "than"], Quantity::AtLeast),
-    (&[NOT, "less", "than"], Quantity::AtLeast),
-    (&["at", "most"], Quantity::AtMost),
-    (&["up", "to"], Quantity::AtMost),
-    (&["no", "more", "than"], Quantity::AtMost),
-    (&[NOT, "more", "than"], Quantity::AtMost),
-    (&["more", "than"], Quantity::MoreThan),
-    (&["over"], Quantity::MoreThan),
-    (&["above"], Quantity::MoreThan),
-    (&["fewer", "than"], Quantity::FewerThan),
-    (&["less", "than"], Quantity::FewerThan),
-    (&["under"], Quantity::FewerThan),
-    (&["below"], Quantity::FewerThan),
-    (&["exactly"], Quantity::Exactly),
+    (&AT_LEAST, Quantity::AtLeast),
+    (&AT_MOST, Quantity::AtMost),
+    (&MORE_THAN, Quantity::MoreThan),
+    (&FEWER_THAN, Quantity::FewerThan),
+    (&EXACTLY, Quantity::Exactly),
 ];
 
 /// The words behind a number that compare with it: *3 or more*.
-const COMPARISONS_AFTER: &[(&[&str], Compare)] = &[
-    (&[OR, "more"], Quantity::AtLeast),
-    (&[OR, "fewer"], Quantity::AtMost),
-    (&[OR, "less"], Quantity::AtMost),
-];
+const COMPARISONS_AFTER: &[(&[&str], Compare)] =
+    &[(&OR_MORE, Quantity::AtLeast), (&OR_FEWER, Quantity::AtMost)];
 
 type Compare = fn(Amount) -> Quantity;
 
@@ -44,13 +32,13 @@ impl Text<'_, '_> {
             let (amount, end) = self.amount(end)?;
             return Some(self.both_ends(compare(amount), end));
         }
-        if let Some(end) = self.sequence(at, &["between"]) {
+        if let Some(end) = self.run(at, BETWEEN) {
             return self.between(end);
         }
         let one = Amount::Number(Decimal::whole(1));
         let small = [
-            (["no", "none"].as_slice(), Quantity::No),
-            (&["a", "an", "some", "any"], Quantity::AtLeast(one)),
+            (NONE.as_slice(), Quantity::No),
+            (&SOME, Quantity::AtLeast(one)),
         ];
         let small = small
             .iter()
@@ -80,13 +68,13 @@ impl Text<'_, '_> {
     /// *or more*, but not the beginning of another quantity: *or more than 5*.
     fn comparison_after(&self, at: usize) -> Option<(Compare, usize)> {
         let found = self.comparison(COMPARISONS_AFTER, at);
-        found.filter(|(_, end)| !self.is(*end, "than"))
+        found.filter(|(_, end)| !self.is(*end, THAN))
     }
 
     /// *at least 3 and at most 5* as *between 3 and 5*.
     fn both_ends(&self, first: Quantity, end: usize) -> (Quantity, usize) {
         let read = || {
-            let next = self.sequence(end, &[AND])?;
+            let next = self.run(end, AND)?;
             let (compare, next) = self.comparison(COMPARISONS, next)?;
             let (amount, next) = self.amount(next)?;
             let (Quantity::AtLeast(low), Quantity::AtMost(high)) = (first, compare(amount)) else {
@@ -100,7 +88,7 @@ impl Text<'_, '_> {
 
     /// *two or three* as *between 2 and 3*.
     fn neighbours(&self, first: Amount, end: usize) -> Option<(Quantity, usize)> {
-        let next = self.sequence(end, &[OR])?;
+        let next = self.run(end, OR)?;
         let (second, next) = self.number(next)?;
         let Amount::Number(first) = first else {
             return None;
@@ -115,17 +103,17 @@ impl Text<'_, '_> {
         of: &'static [(&'static [&'static str], Compare)],
         at: usize,
     ) -> Option<(Compare, usize)> {
-        let found = of
-            .iter()
-            .map(|(words, compare)| (compare, self.sequence(at, words)));
-        let mut found = found.filter_map(|(compare, end)| Some((*compare, end?)));
-        found.next()
+        let found = |(words, compare): &(&'static [&'static str], Compare)| {
+            let end = words.iter().find_map(|words| self.run(at, words))?;
+            Some((*compare, end))
+        };
+        of.iter().find_map(found)
     }
 
     fn between(&self, at: usize) -> Option<(Quantity, usize)> {
         let (low, end) = self.number(at)?;
         let percent = self.per_cent(end);
-        let end = self.sequence(percent.unwrap_or(end), &[AND])?;
+        let end = self.run(percent.unwrap_or(end), AND)?;
         let (high, end) = self.amount(end)?;
         let low = match high {
             Amount::PerCent(_) => Amount::PerCent(low),
@@ -137,25 +125,24 @@ impl Text<'_, '_> {
     }
 
     fn amount(&self, at: usize) -> Option<(Amount, usize)> {
-        if let Some(of) = self.sequence(at, &["half"]) {
-            let of = of + usize::from(self.accepts(of, "of"));
-            return Some((Amount::Half, of + usize::from(self.accepts(of, "the"))));
+        if let Some(of) = self.run(at, HALF) {
+            let of = of + usize::from(self.accepts(of, OF));
+            return Some((Amount::Half, of + usize::from(self.accepts(of, THE))));
         }
         let (number, end) = self.number(at)?;
         let Some(of) = self.per_cent(end) else {
             return Some((Amount::Number(number), end));
         };
-        let the = of + usize::from(self.is(of, "of"));
+        let the = of + usize::from(self.is(of, OF));
         Some((
             Amount::PerCent(number),
-            the + usize::from(self.is(the, "the")),
+            the + usize::from(self.is(the, THE)),
         ))
     }
 
     /// The place after *per cent*.
     fn per_cent(&self, at: usize) -> Option<usize> {
-        let forms: [&[&str]; 3] = [&["per", "cent"], &["percent"], &["%"]];
-        forms.iter().find_map(|form| self.sequence(at, form))
+        PER_CENT.iter().find_map(|words| self.run(at, words))
     }
 
     /// A number in digits, with a sign before it, or *one* to *twelve*.

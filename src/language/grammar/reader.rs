@@ -70,12 +70,7 @@ impl<'a, 's> Reader<'a, 's> {
 
     /// Steps over these words, parted by blanks, if they all stand here.
     pub fn accept(&mut self, words: &'static str) -> bool {
-        let end = if words.contains(' ') {
-            let words: Vec<&'static str> = words.split(' ').collect();
-            self.text.sequence(self.at, &words)
-        } else {
-            self.text.sequence(self.at, &[words])
-        };
+        let end = self.text.run(self.at, words);
         self.at = end.unwrap_or(self.at);
         end.is_some()
     }

@@ -4,8 +4,8 @@ use super::failure::Read;
 use super::production::Production;
 use super::reader::Reader;
 use crate::language::keyword::{
-    ARTICLES, ARTICLES_OF_BEST, ARTICLES_OF_MANY, CROSS_OFF, IF, KEEP, MOVES, ONES, OTHERWISE,
-    PLAY, THAT, THEN, WITH,
+    ARTICLES, ARTICLES_OF_BEST, ARTICLES_OF_MANY, CROSS_OFF, FIRST_OF, IF, IS_LEFT, IT_OR_ONE,
+    KEEP, MOVES, ONE_OF_THEM, ONES, ONLY, OTHERWISE, PLAY, THAT, THE, THEN, THERE_IS, WITH,
 };
 use crate::language::tree::{Best, Condition, Guard, Instruction, Key, Place};
 
@@ -56,7 +56,7 @@ impl Reader<'_, '_> {
             if reader.accept(IF) {
                 reader.expect_play()
             } else if reader.accept_any(&PLAY) {
-                if reader.accept_any(&["the first of", "first of"]) {
+                if reader.accept_any(&FIRST_OF) {
                     reader.expect_play_first()
                 } else {
                     reader.expect_play_best()
@@ -74,9 +74,9 @@ impl Reader<'_, '_> {
     /// `If a move P, play it`
     pub(super) fn expect_play(&mut self) -> Read<Instruction> {
         self.within(Production::Play, |reader| {
-            reader.accept_any(&["there is", "there are"]);
+            reader.accept_any(&THERE_IS);
             let condition = if let Some(condition) = reader.expect_moves(&ARTICLES)? {
-                reader.accept_any(&["is left", "are left", "left"]);
+                reader.accept_any(&IS_LEFT);
                 condition
             } else {
                 reader.expect_condition()?
@@ -101,15 +101,7 @@ impl Reader<'_, '_> {
             if let Some(keys) = reader.accept_the_keys() {
                 return Ok(Instruction::PlayBy(condition, keys));
             }
-            reader.expect_any(&[
-                "it",
-                "that move",
-                "that one",
-                "one of them",
-                "one",
-                "that",
-                "the move",
-            ])?;
+            reader.expect_any(&IT_OR_ONE)?;
             Ok(Instruction::Play(condition))
         })
     }
@@ -117,8 +109,9 @@ impl Reader<'_, '_> {
     /// `the one that flips the most discs`
     fn accept_the_one(&mut self) -> Option<Best> {
         let start = self.at;
-        self.accept("the");
-        let noun = self.accept("one of them") || self.accept_any(&ONES) || self.accept_any(&MOVES);
+        self.accept(THE);
+        let noun =
+            self.accept_any(&ONE_OF_THEM) || self.accept_any(&ONES) || self.accept_any(&MOVES);
         let best = if noun {
             self.accept_any(&THAT);
             self.expect_best_of_moves().ok()
@@ -135,14 +128,14 @@ impl Reader<'_, '_> {
     fn accept_the_keys(&mut self) -> Option<Vec<Key>> {
         let start = self.at;
         let mut keys = Vec::new();
-        if self.accept("the") {
+        if self.accept(THE) {
             while let Ok(key) = self.expect_key() {
                 keys.push(key);
                 let comma = self.accept(",");
                 if !(self.accept(THEN) || comma) {
                     break;
                 }
-                self.accept("the");
+                self.accept(THE);
             }
         }
         let noun = !keys.is_empty() && (self.accept_any(&ONES) || self.accept_any(&MOVES));
@@ -183,7 +176,7 @@ impl Reader<'_, '_> {
     /// `Keep only moves that P, unless there are none`, `Keep only the moves that flip the most discs`
     pub(super) fn expect_keep(&mut self) -> Read<Instruction> {
         self.within(Production::Keep, |reader| {
-            reader.accept("only");
+            reader.accept(ONLY);
             if let Some(condition) = reader.expect_moves(&ARTICLES_OF_MANY)? {
                 reader.expect_keep_tail()?;
                 return Ok(Instruction::Keep(condition));

@@ -3,16 +3,18 @@
 use super::failure::Read;
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{KINDS_OF_MOVE, LEFT, MOVES, ONES, OR, PLACES, PLAY, THAT};
+use crate::language::keyword::{
+    ALL_OF, IS_OR_ARE, KINDS_OF_MOVE, LEFT, MOVES, ONES, OR, PLACES, PLAY, THAT, THE,
+};
 use crate::language::tree::{Condition, Joiner, Object, Part, Place};
 
 impl Reader<'_, '_> {
     /// `a move`, `the legal moves left that`; or `risky moves`, which is a condition of its own.
     pub fn expect_moves(&mut self, articles: &[&'static str]) -> Read<Option<Condition>> {
         self.within(Production::Moves, |reader| {
-            reader.accept_any(&["all of", "any of", "each of"]);
+            reader.accept_any(&ALL_OF);
             if reader.accept_any(articles) {
-                reader.accept("the");
+                reader.accept(THE);
             }
             if let Some(condition) = reader.accept_own_moves() {
                 return reader.expect_rest_of_own_moves(condition).map(Some);
@@ -75,7 +77,7 @@ impl Reader<'_, '_> {
     /// What comes behind `risky moves`: *left*, or more that must hold of them, as in *risky moves on an edge*.
     fn expect_rest_of_own_moves(&mut self, own: Condition) -> Read<Condition> {
         self.accept_left();
-        let is_left = self.is_any(&["is", "are"]) && self.text.is(self.at + 1, "left");
+        let is_left = self.is_any(&IS_OR_ARE) && self.text.is(self.at + 1, LEFT[0]);
         let verb = self.text.verb(self.at).is_some() && !self.is_any(&PLAY) && !is_left;
         if !(verb || self.is_any(&THAT) || self.is_any(&PLACES)) {
             return Ok(own);
@@ -92,7 +94,7 @@ impl Reader<'_, '_> {
 
     /// The place of the noun behind the word here and words such as *legal*.
     pub fn noun_after(&self) -> usize {
-        let small = |at: &usize| self.text.is_any(*at, &KINDS_OF_MOVE) || self.text.is(*at, "the");
+        let small = |at: &usize| self.text.is_any(*at, &KINDS_OF_MOVE) || self.text.is(*at, THE);
         let end = self.text.words.len();
         (self.at + 1..end).find(|at| !small(at)).unwrap_or(self.at)
     }

@@ -3,7 +3,9 @@
 use super::failure::{Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
-use crate::language::keyword::{AND, PLAY, THAT, THEN, WITH};
+use crate::language::keyword::{
+    AFTER_A_RULE, IS, KEY_JOINERS, KEY_NOUNS, KEY_SUBJECTS, PLAY, STILL_TIED, THAT, THE, THEN, WITH,
+};
 use crate::language::tree::Key;
 use crate::vocabulary::PHRASES;
 
@@ -11,7 +13,7 @@ impl Reader<'_, '_> {
     /// `Ties: topmost, then leftmost.`, or the sentences of a sheet: *Still tied? Play the one …*
     pub fn expect_ties(&mut self) -> Read<Vec<Key>> {
         self.within(Production::Ties, |reader| {
-            reader.accept_any(&["after a rule", "after that"]);
+            reader.accept_any(&AFTER_A_RULE);
             reader.accept_any(&["?", ":"]);
             let keys = reader.expect_keys()?;
             reader.expect_end()?;
@@ -29,7 +31,7 @@ impl Reader<'_, '_> {
                     break;
                 }
                 keys.push(reader.expect_key()?);
-                reader.accept_any(&["move", "one", "square"]);
+                reader.accept_any(&KEY_NOUNS);
             }
             if keys.is_empty() {
                 return Err(reader.fault(Fault::NoKeys, 0, 0));
@@ -41,16 +43,16 @@ impl Reader<'_, '_> {
     /// Words between keys: *, then*; *; if still tied, play the one*.
     fn accept_key_lead(&mut self) {
         self.accept_any(&[",", ";"]);
-        self.accept_any(&[THEN, AND, "first", "next", "finally"]);
-        self.accept_any(&["if still tied", "still tied"]);
+        self.accept_any(&KEY_JOINERS);
+        self.accept_any(&STILL_TIED);
         self.accept_any(&[",", "?"]);
         self.accept(THEN);
         self.accept_any(&PLAY);
-        let article = self.accept("the");
-        let noun = self.accept_any(&["move", "one"]);
+        let article = self.accept(THE);
+        let noun = self.accept_any(&KEY_SUBJECTS);
         if article || noun {
             self.accept_any(&THAT);
-            self.accept("is");
+            self.accept(IS);
             self.accept_any(&WITH);
         }
     }

@@ -4,7 +4,7 @@ use super::failure::{Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::BoardSize;
-use crate::language::keyword::{BY, NUMBERS, RESERVED};
+use crate::language::keyword::{NUMBERS, ON, RESERVED, TIMES};
 use crate::language::tree::ValuesBlock;
 use crate::language::words::Kind;
 use crate::vocabulary::Decimal;
@@ -14,7 +14,7 @@ impl Reader<'_, '_> {
     pub fn expect_values(&mut self) -> Read<ValuesBlock> {
         self.within(Production::Values, |reader| {
             let name = reader.expect_block_name()?.join(" ");
-            let written = if reader.accept("on") {
+            let written = if reader.accept(ON) {
                 Some(reader.expect_size()?)
             } else {
                 None
@@ -45,7 +45,7 @@ impl Reader<'_, '_> {
         self.within(Production::BlockName, |reader| {
             let from = reader.at;
             while let Some(word) = reader.word() {
-                if word.is("on") || word.is(":") || word.begins_line {
+                if word.is(ON) || word.is(":") || word.begins_line {
                     break;
                 }
                 if word.kind != Kind::Word || RESERVED.contains(&&*word.text) {
@@ -64,7 +64,7 @@ impl Reader<'_, '_> {
             let from = reader.at;
             let first = reader.word().and_then(|word| size(&word.text));
             reader.at += 1;
-            let by = reader.accept_any(&BY);
+            let by = reader.accept_any(&TIMES);
             // `6x6` is a number and the word `x6`.
             let second = reader.word().and_then(|word| {
                 if by {

@@ -2,7 +2,9 @@
 
 use super::{ChunkKind, Cutter, is_move};
 use crate::language::error::{LanguageError, Problem};
-use crate::language::keyword::{FOR, TIES_CLAUSES, TIES_NAMES};
+use crate::language::keyword::{
+    DEFINES, EXAMPLE, FOR, IF, OPENING, POINTS, TIE, TIES_CLAUSES, TIES_NAMES, VALUES, WHEN,
+};
 use crate::language::size::names_boards;
 use crate::language::words::{Kind, Word};
 
@@ -13,33 +15,40 @@ impl Cutter<'_, '_> {
         if !word.begins_line {
             return None;
         }
+        if word.kind == Kind::Number {
+            return self.begins_rule().then_some((ChunkKind::Rule, 2));
+        }
         let is = |ahead: usize, text: &str| {
-            self.words
-                .get(self.at + ahead)
-                .is_some_and(|word| word.is(text))
+            let word = self.words.get(self.at + ahead);
+            word.is_some_and(|word| word.is(text))
         };
+        let colon = is(1, ":");
+        let mut defines = DEFINES.split(' ').enumerate();
+        let defines = defines.all(|(ahead, text)| is(ahead, text));
+        let alone = self.last_of_line(self.at) == self.at;
+        let with_colon = || self.line(self.at).any(|word| word.is(":"));
         match &*word.text {
-            _ if word.kind == Kind::Number => self.begins_rule().then_some((ChunkKind::Rule, 2)),
-            "tie" if is(1, ":") => Some((ChunkKind::Ties, 2)),
+            TIE if colon => Some((ChunkKind::Ties, 2)),
             FOR if names_boards(&self.rest_of_line()) => Some((ChunkKind::Boards, 1)),
-            "points" if is(1, ":") => Some((ChunkKind::Points, 2)),
-            "points" if self.last_of_line(self.at) == self.at && self.numbers_follow() => {
-                Some((ChunkKind::Points, 1))
-            }
-            "values" if self.numbers_follow() || self.line(self.at).any(|word| word.is(":")) => {
-                Some((ChunkKind::Values, 1))
-            }
-            "opening" | "openings"
-                if self.moves_follow() || self.line(self.at).any(|word| word.is(":")) =>
-            {
+            POINTS if colon => Some((ChunkKind::Points, 2)),
+            POINTS if alone && self.numbers_follow() => Some((ChunkKind::Points, 1)),
+            VALUES if self.numbers_follow() || with_colon() => Some((ChunkKind::Values, 1)),
+            name if OPENING.contains(&name) && (self.moves_follow() || with_colon()) => {
                 Some((ChunkKind::Opening, 1))
             }
-            "example" | "examples" if is(1, ":") => Some((ChunkKind::Example, 2)),
-            "a" if is(1, "move") && is(2, "is") && self.begins_definition() => {
-                Some((ChunkKind::Definition, 3))
-            }
+            name if EXAMPLE.contains(&name) && colon => Some((ChunkKind::Example, 2)),
+            _ if defines && self.begins_definition() => Some((ChunkKind::Definition, 3)),
             _ => self.ties_lead().map(|lead| (ChunkKind::Ties, lead)),
         }
+    }
+
+    /// How many words these are, if they stand here on one line.
+    fn run(&self, words: &str) -> Option<usize> {
+        let stands = words.split(' ').enumerate().all(|(ahead, text)| {
+            let word = self.words.get(self.at + ahead);
+            word.is_some_and(|word| word.is(text) && (ahead == 0 || !word.begins_line))
+        });
+        stands.then(|| words.split(' ').count())
     }
 
     /// The words behind the next one on its line, without remarks.
@@ -59,18 +68,10 @@ impl Cutter<'_, '_> {
 
     /// How many words in front of the keys say that they settle ties.
     pub(super) fn ties_lead(&self) -> Option<usize> {
-        let length = |lead: &&str| {
-            let words = lead.split(' ');
-            let stands = words.clone().enumerate().all(|(ahead, text)| {
-                let word = self.words.get(self.at + ahead);
-                word.is_some_and(|word| word.is(text) && (ahead == 0 || !word.begins_line))
-            });
-            stands.then(|| words.count())
-        };
-        if let Some(length) = TIES_CLAUSES.iter().find_map(length) {
+        if let Some(length) = TIES_CLAUSES.iter().find_map(|lead| self.run(lead)) {
             return Some(length);
         }
-        let length = TIES_NAMES.iter().find_map(length)?;
+        let length = TIES_NAMES.iter().find_map(|lead| self.run(lead))?;
         let colon = self.words.get(self.at + length);
         let colon = colon.is_some_and(|word| word.is(":"));
         (colon || !self.sentence_is_open()).then_some(length + usize::from(colon))
@@ -102,9 +103,7 @@ impl Cutter<'_, '_> {
     pub(super) fn begins_definition(&self) -> bool {
         !self.sentence_is_open()
             || self.words[self.at].behind_blank_line
-            || self
-                .line(self.at)
-                .any(|word| word.is("if") || word.is("when"))
+            || self.line(self.at).any(|word| word.is(IF) || word.is(WHEN))
     }
 
     /// Whether this line begins something new and the next one begins with a number.

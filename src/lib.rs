@@ -53,6 +53,7 @@
 
 pub mod board;
 pub mod chance;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagnostic;
 pub mod document;

@@ -22,26 +22,25 @@ pub(super) fn draw(
     let window = Window::round(source.text, lines, diagnostic.span);
     let mut report = vec![place(source, lines, diagnostic, &window, full, look.width)];
     report.extend(help(source, lines, diagnostic, full, look.width));
-    let renderer = if look.palette.is_coloured() {
-        Renderer::styled()
+    let plain = Renderer::plain().term_width(look.width).render(&report);
+    let drawn = if look.palette.is_coloured() {
+        Renderer::styled().term_width(look.width).render(&report)
     } else {
-        Renderer::plain()
+        plain.clone()
     };
-    let drawn = renderer.term_width(look.width).render(&report);
     if window.is_cut() {
-        without_continuation(&drawn)
+        without_continuation(&plain, &drawn)
     } else {
         drawn
     }
 }
 
-/// Takes away the line of a mere `:::` that stands between a place given apart and the source below it.
-fn without_continuation(drawn: &str) -> String {
-    let kept = drawn.lines().filter(|line| {
-        let bare = anstream::adapter::strip_str(line).to_string();
-        bare.trim() != ":::"
-    });
-    kept.collect::<Vec<_>>().join("\n")
+/// Takes away the line of a mere `:::` that stands between a place given apart and the source below it; `plain` is the
+/// drawing without colours.
+fn without_continuation(plain: &str, drawn: &str) -> String {
+    let lines = plain.lines().zip(drawn.lines());
+    let kept = lines.filter(|(plain, _)| plain.trim() != ":::");
+    kept.map(|(_, drawn)| drawn).collect::<Vec<_>>().join("\n")
 }
 
 /// The message, and under it the words in question.

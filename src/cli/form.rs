@@ -11,7 +11,7 @@ use super::output::Output;
 use crate::document::Document;
 
 /// The options for the form; without any, it is text.
-#[derive(Args, Debug)]
+#[derive(Args, Default, Debug)]
 pub(super) struct Form {
     /// Everything as JSON, on one line
     #[arg(long, help_heading = "Output", conflicts_with = "html")]

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::exit::{Exit, Failure};
+use super::form::Form;
 use super::output::Output;
 use crate::report::{self, Entry};
 
@@ -17,14 +18,13 @@ Examples:
 pub(super) struct Words {
     /// A name from the list, or some words to look for
     word: Option<String>,
-    /// As a JSON array
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
     /// The whole reference of the language, as Markdown
-    #[arg(long, conflicts_with_all = ["word", "json"])]
+    #[arg(long, conflicts_with_all = ["word", "json", "html"])]
     markdown: bool,
     /// The page on scripts, as Markdown: what they may use, and how
-    #[arg(long, conflicts_with_all = ["word", "json", "markdown"])]
+    #[arg(long, conflicts_with_all = ["word", "json", "html", "markdown"])]
     scripts: bool,
 }
 
@@ -38,27 +38,19 @@ impl Words {
             output.text(&report::scripts())?;
             return Ok(Exit::Fine);
         }
-        let found = match &self.word {
-            None => report::all_words(),
-            Some(word) => found(word)?,
-        };
-        let look = output.look();
-        let text = match (self.json, &self.word) {
-            (true, _) => format!("{}\n", report::words_json(&found)),
-            (false, None) => report::words(look),
-            (false, Some(_)) => in_full(&found, look),
-        };
-        output.text(&text)?;
+        self.form.check()?;
+        match &self.word {
+            None => self
+                .form
+                .show(&report::all_words(), report::words, output)?,
+            Some(word) => {
+                let found = found(word)?;
+                let document = || report::words_in_full(&found);
+                self.form.show(&found, document, output)?;
+            }
+        }
         Ok(Exit::Fine)
     }
-}
-
-fn in_full(found: &[Entry], look: report::Look) -> String {
-    let texts: Vec<String> = found
-        .iter()
-        .map(|entry| report::word_in_full(*entry, look))
-        .collect();
-    texts.join("\n")
 }
 
 fn found(word: &str) -> Result<Vec<Entry>, Failure> {

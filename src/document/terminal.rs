@@ -14,6 +14,8 @@ use super::{Block, Document, Labelled, List};
 
 /// The columns of a label with the gap after it.
 const LABEL: usize = 8;
+/// The widest label that has its lines beside it.
+const WIDEST: usize = 18;
 /// How far a list and a board stand in.
 const INDENT: usize = 2;
 /// The fewest columns that a text gets beside a label or a mark.
@@ -44,7 +46,8 @@ fn block_lines(block: &Block, width: usize) -> Vec<Text> {
         Block::Heading(heading) => wrap_even(&toned(heading, Tone::Label), width),
         Block::Paragraph(sentences) => wrap_even(&flowed(sentences), width),
         Block::Labelled(labelled) => {
-            let each = labelled.iter().map(|one| labelled_lines(one, width));
+            let column = label_column(labelled);
+            let each = labelled.iter().map(|one| labelled_in(one, column, width));
             each.flatten().collect()
         }
         Block::List(list) => list_lines(list, width),
@@ -73,23 +76,39 @@ fn toned(text: &Text, tone: Tone) -> Text {
     })
 }
 
-/// A label with its lines beside it; where there is no room for that, below it.
+/// The columns of the labels of a block: of several, as many as the widest needs, if that is not too much. A long label
+/// that stands alone is more of a heading.
+fn label_column(labelled: &[Labelled]) -> usize {
+    let widest = labelled.iter().map(|one| columns_of(&one.label)).max();
+    match widest {
+        Some(widest) if labelled.len() > 1 && (LABEL + 1..=WIDEST).contains(&widest) => widest + 2,
+        _ => LABEL,
+    }
+}
+
+/// A label with its lines beside it.
 fn labelled_lines(labelled: &Labelled, width: usize) -> Vec<Text> {
+    labelled_in(labelled, LABEL, width)
+}
+
+/// The same in a column of this width; where there is no room for that, or the label is a longer one, the lines are below
+/// it.
+fn labelled_in(labelled: &Labelled, column: usize, width: usize) -> Vec<Text> {
     let mut first = labelled.label.clone();
-    let gap = LABEL.saturating_sub(columns_of(&first)).max(1);
+    let gap = column.saturating_sub(columns_of(&first)).max(1);
     first.push(Tone::Plain, &" ".repeat(gap));
     let mut lines = Vec::new();
-    if width < LABEL + FEWEST || columns_of(&first) + FEWEST > width {
+    if columns_of(&labelled.label) > column || columns_of(&first) + FEWEST > width {
         lines.extend(wrap_even(&labelled.label, width));
         for line in &labelled.lines {
             lines.extend(hanging(&Text::from("  "), line, INDENT, width));
         }
         return lines;
     }
-    let blank = Text::from(" ".repeat(LABEL));
+    let blank = Text::from(" ".repeat(column));
     for (at, line) in labelled.lines.iter().enumerate() {
         let before = if at == 0 { &first } else { &blank };
-        lines.extend(hanging(before, line, LABEL, width));
+        lines.extend(hanging(before, line, column, width));
     }
     if lines.is_empty() {
         lines.push(labelled.label.clone());

@@ -3,6 +3,7 @@
 mod audit;
 mod beat;
 mod beginning;
+mod builtins;
 mod diagnostics;
 mod difference;
 mod explain;
@@ -29,6 +30,7 @@ pub use crate::document::speech::{Change, board as board_sentences, change as ch
 pub use crate::document::{Look, Palette, WIDTH};
 pub use audit::{AuditReport, audit};
 pub use beat::{BeatReport, beat};
+pub use builtins::{BuiltinReport, builtins};
 pub use diagnostics::{EditorEntry, EditorPlace, Source, diagnostics};
 pub use difference::{
     DifferenceReport, difference_json, difference_text, survey_json, survey_text,
@@ -56,8 +58,8 @@ pub use session::{
     result as verdict_result, verdict_sentences, why_not_allowed, why_over,
 };
 pub use taste::taste;
-pub use tested::{RecordReport, TestReport, part_text, tested, tested_json};
-pub use words::{Entry, all_words, find_words, nearest_words, word_in_full, words, words_json};
+pub use tested::{RecordReport, TestReport, part as tested_part, tested};
+pub use words::{Entry, all_words, find_words, nearest_words, words, words_in_full};
 
 /// What a program is called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

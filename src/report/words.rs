@@ -1,12 +1,9 @@
-//! The vocabulary for people and editors: the list, one word in full, JSON. All of it is read off the one table.
+//! The vocabulary for people and editors: the list, and words in full. All of it is read off the one table.
 //! It must not hold a phrase of its own.
 
-use std::fmt::Write;
+use serde::{Serialize, Serializer};
 
-use serde_json::{Value, json};
-
-use super::Look;
-use super::prose::wrapped;
+use crate::document::{Document, Labelled, Text, Tone};
 use crate::vocabulary::{
     Element, FACTS, Fact, Filling, MEASURES, Measure, Number, Pattern, QUESTIONS, Question,
     TIE_KEYS, TieKey,
@@ -25,26 +22,22 @@ pub enum Entry {
     Tie(&'static TieKey),
 }
 
-/// Each kind with its name in JSON, its heading, and its entries.
-fn chapters() -> [(&'static str, &'static str, Vec<Entry>); 4] {
+/// Each kind with its heading and its entries.
+fn chapters() -> [(&'static str, Vec<Entry>); 4] {
     [
         (
-            "fact",
             "Facts of a move: yes or no",
             FACTS.iter().map(Entry::Fact).collect(),
         ),
         (
-            "measure",
             "Measures of a move: a number",
             MEASURES.iter().map(Entry::Measure).collect(),
         ),
         (
-            "question",
-            "Questions about the board, behind “When”",
+            "Questions about the board, after “When”",
             QUESTIONS.iter().map(Entry::Question).collect(),
         ),
         (
-            "tie",
             "Ties, besides the measures",
             TIE_KEYS.iter().map(Entry::Tie).collect(),
         ),
@@ -52,7 +45,7 @@ fn chapters() -> [(&'static str, &'static str, Vec<Entry>); 4] {
 }
 
 fn entries() -> impl Iterator<Item = Entry> {
-    chapters().into_iter().flat_map(|(_, _, entries)| entries)
+    chapters().into_iter().flat_map(|(_, entries)| entries)
 }
 
 impl Entry {
@@ -149,7 +142,7 @@ fn of_verb(text: &'static str) -> Vec<(&'static str, String)> {
     vec![
         ("one move", printed(text, Number::One, false)),
         ("moves that", printed(text, Number::Many, false)),
-        ("denied", printed(text, Number::One, true)),
+        ("with not", printed(text, Number::One, true)),
     ]
 }
 
@@ -201,59 +194,49 @@ pub(super) fn phrase_of_measure(measure: &'static Measure) -> String {
 }
 
 /// The whole vocabulary: each word with its identifier, one line of meaning and an example.
-pub fn words(look: Look) -> String {
-    let mut text = String::new();
-    for (_, heading, entries) in chapters() {
-        push_line(&mut text, &format!("{}\n", look.palette.label(heading)));
-        for entry in entries {
-            push_line(&mut text, &headline(entry, look));
-            push_line(&mut text, &wrapped(entry.meaning(), "      ", "      "));
-            push_line(&mut text, &wrapped(entry.example(), "      ", "      "));
-        }
-        text.push('\n');
+pub fn words() -> Document {
+    let mut document = Document::titled("The words of the rule language");
+    for (heading, entries) in chapters() {
+        let entries = entries.into_iter().map(|entry| {
+            let lines = [entry.meaning(), entry.example()];
+            Labelled::new(headline(entry), lines)
+        });
+        document = document.heading(heading).labelled(entries);
     }
-    text.push_str("N is a number, or words such as: at least 3, more than two, no, an.\n");
-    text.push_str("“paper words flips” shows all forms of one word.\n");
-    text
+    document.paragraph([
+        "N is a number, or words such as: at least 3, more than two, no, an.",
+        "“paper words flips” shows all forms of one word.",
+    ])
 }
 
-/// *  takes a corner  (corner)*
-fn headline(entry: Entry, look: Look) -> String {
-    let phrase = entry.phrase();
-    let line = wrapped(&format!("{phrase}  [{}]", entry.id()), "  ", "  ");
-    line.replacen(&phrase, &look.palette.chosen(&phrase), 1)
+/// *takes a corner [corner]*
+fn headline(entry: Entry) -> Text {
+    Text::toned(Tone::Chosen, entry.phrase()).and(Tone::Plain, format!(" [{}]", entry.id()))
 }
 
-/// One word with all its forms and the other wordings that are read.
-pub fn word_in_full(entry: Entry, look: Look) -> String {
-    let mut text = headline(entry, look).trim_start().to_owned();
-    text.push('\n');
-    push_line(
-        &mut text,
-        &wrapped(entry.meaning(), "  meaning     ", "              "),
-    );
+/// Words with all their forms and the other wordings that are read.
+pub fn words_in_full(entries: &[Entry]) -> Document {
+    let title = Document::titled("Words of the rule language");
+    entries.iter().fold(title, |document, entry| {
+        document.heading(headline(*entry)).labelled(in_full(*entry))
+    })
+}
+
+fn in_full(entry: Entry) -> Vec<Labelled> {
+    let label = |label: &str| Text::toned(Tone::Label, label);
+    let mut all = vec![Labelled::new(label("meaning"), [entry.meaning()])];
     for (place, form) in entry.forms() {
-        push_line(
-            &mut text,
-            &wrapped(&form, &format!("  {place:<12}"), "              "),
-        );
+        match all.last_mut() {
+            Some(last) if last.label == label(place) => last.lines.push(form.into()),
+            _ => all.push(Labelled::new(label(place), [form])),
+        }
     }
-    for (place, variant) in entry.variants().iter().enumerate() {
-        let label = if place == 0 { "also read" } else { "" };
-        push_line(
-            &mut text,
-            &wrapped(variant, &format!("  {label:<12}"), "              "),
-        );
+    let variants = entry.variants();
+    if !variants.is_empty() {
+        all.push(Labelled::new(label("also read"), variants));
     }
-    push_line(
-        &mut text,
-        &wrapped(entry.example(), "  example     ", "              "),
-    );
-    text
-}
-
-fn push_line(text: &mut String, line: &str) {
-    writeln!(text, "{line}").expect("a String takes every text");
+    all.push(Labelled::new(label("example"), [entry.example()]));
+    all
 }
 
 /// The words that a search finds: the one with this identifier, or all that have the searched words in their phrases,
@@ -299,29 +282,42 @@ pub fn nearest_words(search: &str) -> Vec<&'static str> {
     near.into_iter().take(3).map(|(_, id)| id).collect()
 }
 
-/// Words as a JSON array on one line, without a newline.
-pub fn words_json(entries: &[Entry]) -> String {
-    Value::Array(entries.iter().map(|entry| object(*entry)).collect()).to_string()
-}
-
 /// Every word, in the order of the reference.
 pub fn all_words() -> Vec<Entry> {
     entries().collect()
 }
 
-fn object(entry: Entry) -> Value {
-    let forms: Vec<Value> = entry
-        .forms()
-        .into_iter()
-        .map(|(place, form)| json!({ "place": place, "form": form }))
-        .collect();
-    json!({
-        "kind": entry.kind(),
-        "id": entry.id(),
-        "phrase": entry.phrase(),
-        "meaning": entry.meaning(),
-        "example": entry.example(),
-        "forms": forms,
-        "also_read": entry.variants(),
-    })
+/// A word as JSON has it.
+#[derive(Serialize)]
+struct Data {
+    kind: &'static str,
+    id: &'static str,
+    phrase: String,
+    meaning: &'static str,
+    example: &'static str,
+    forms: Vec<Form>,
+    also_read: Vec<String>,
+}
+
+/// A form of a word, and where in a sentence it stands.
+#[derive(Serialize)]
+struct Form {
+    place: &'static str,
+    form: String,
+}
+
+impl Serialize for Entry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let forms = self.forms().into_iter();
+        let data = Data {
+            kind: self.kind(),
+            id: self.id(),
+            phrase: self.phrase(),
+            meaning: self.meaning(),
+            example: self.example(),
+            forms: forms.map(|(place, form)| Form { place, form }).collect(),
+            also_read: self.variants(),
+        };
+        data.serialize(serializer)
+    }
 }

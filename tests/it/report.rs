@@ -267,7 +267,7 @@ fn a_place_in_a_huge_line_is_drawn_with_its_neighbourhood() {
 
 #[test]
 fn the_vocabulary_fits() {
-    fits(&words(Look::default()));
+    fits(&words().shown(Look::default()));
 }
 
 #[test]

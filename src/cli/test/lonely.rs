@@ -3,15 +3,16 @@
 
 use std::path::Path;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::find::Found;
 use super::folder::{self, RECORD};
 use super::subject::{self, Recorded, Subject};
 use crate::cli::typed::typeable;
+use crate::document::{Block, Document};
 use crate::program::Program;
 use crate::proof::{Decisions, Likeness};
-use crate::report::{counted, wrapped};
+use crate::report::counted;
 
 /// So many pairs of a record and a program are held against each other; with more, somebody has other cares.
 const MOST_PAIRS: usize = 2000;
@@ -110,35 +111,56 @@ impl Alike {
     }
 }
 
+/// A lonely record as JSON has it.
+#[derive(Serialize)]
+pub(super) struct LonelyData<'a> {
+    record: &'a str,
+    well: bool,
+    message: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    looks_like: Vec<AlikeData<'a>>,
+}
+
+#[derive(Serialize)]
+struct AlikeData<'a> {
+    program: &'a str,
+    same: usize,
+    of: usize,
+    command: &'a str,
+}
+
+impl<'a> AlikeData<'a> {
+    fn of(alike: &'a Alike) -> Self {
+        Self {
+            program: &alike.name,
+            same: alike.likeness.same,
+            of: alike.likeness.of,
+            command: &alike.command,
+        }
+    }
+}
+
 impl Lonely {
     /// What there is to say, and the commands that carry the record over.
-    pub(super) fn text(&self) -> String {
-        let message = self.message();
-        let mut text = format!(
-            "{}\n",
-            wrapped(&format!("{}: {message}", self.record), "", "  ")
-        );
-        for alike in self.looks_like.iter().take(SHOWN) {
-            text.extend(["  ", &alike.command, "\n"]);
+    pub(super) fn document(&self) -> Document {
+        let document = Document::titled(format!("The record {}", self.record));
+        let document = document.paragraph([format!("{}: {}", self.record, self.message())]);
+        let likest = self.looks_like.iter().take(SHOWN);
+        let commands: Vec<String> = likest.map(|alike| format!("  {}", alike.command)).collect();
+        if commands.is_empty() {
+            return document;
         }
-        text
+        document.with(Block::Verbatim(commands.join("\n")))
     }
 
     /// The same for tools.
-    pub(super) fn json(&self) -> Value {
-        let mut object = json!({ "record": self.record, "well": false, "message": self.message() });
-        if !self.looks_like.is_empty() {
-            let alike = |alike: &Alike| {
-                json!({
-                    "program": alike.name,
-                    "same": alike.likeness.same,
-                    "of": alike.likeness.of,
-                    "command": alike.command,
-                })
-            };
-            object["looks_like"] = self.looks_like.iter().map(alike).collect();
+    pub(super) fn data(&self) -> LonelyData<'_> {
+        LonelyData {
+            record: &self.record,
+            well: false,
+            message: self.message(),
+            looks_like: self.looks_like.iter().map(AlikeData::of).collect(),
         }
-        object
     }
 
     fn message(&self) -> String {

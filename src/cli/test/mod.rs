@@ -10,12 +10,14 @@ mod review;
 mod subject;
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::exit::{Exit, Failure};
+use super::exit::{ErrorReport, Exit, Failure};
+use super::form::Form;
 use super::laboratory::{is_end_asked, listen};
 use super::output::{self, Output};
 use super::typed::quoted;
+use crate::document::{Block, Document, Look};
 use crate::library::BUILTINS;
 use crate::report::{self, counted};
 use find::{Findings, Found};
@@ -54,14 +56,14 @@ pub(super) struct Test {
     #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
     builtin: bool,
     /// Record what these programs decide; never over a record
-    #[arg(long, requires = "paths", conflicts_with_all = ["accept", "review"])]
+    #[arg(long, requires = "paths", conflicts_with_all = ["accept", "review", "json", "html"])]
     record: bool,
     /// Accept all changes into the records
-    #[arg(long, conflicts_with = "review")]
+    #[arg(long, conflicts_with_all = ["review", "json", "html"])]
     accept: bool,
     /// Go through the changes one by one, and accept those that you answer
     /// with y
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["json", "html"])]
     review: bool,
     /// Write nothing; exit code 1 at any difference
     #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
@@ -70,9 +72,6 @@ pub(super) struct Test {
     /// ask once for each program
     #[arg(long, conflicts_with_all = ["record", "accept", "json"])]
     all: bool,
-    /// One JSON object a line: each program, its examples and its changes
-    #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
-    json: bool,
     /// With --record: positions of your own, one a line: moves, or a board
     #[arg(long, value_name = "FILE", requires = "record")]
     positions: Option<String>,
@@ -80,6 +79,8 @@ pub(super) struct Test {
     /// own, and is always compared with that
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// What a run has come to.
@@ -116,6 +117,7 @@ impl Test {
                 "CI=true is set, so nothing is written: unset it to write records",
             ));
         }
+        self.form.check()?;
         if !self.review {
             listen();
         }
@@ -150,20 +152,21 @@ impl Test {
             is_incomplete: output.fail_all(&findings.unread) != Exit::Fine,
             ..Tally::default()
         };
+        let mut told = Told::default();
         let all = findings.programs.len() + if self.builtin { BUILTINS.len() } else { 0 };
         let done = |tally: &Tally| unless_stopped(tally.well + tally.wrong, all, "tested");
         for builtin in BUILTINS.iter().filter(|_| self.builtin) {
             let (name, subject) = (builtin.name, Subject::of_builtin(builtin));
             done(&tally)?;
             tally.count(name, subject.as_ref().ok());
-            self.tell(name, &subject, output)?;
+            self.tell(name, &subject, &mut told, output)?;
         }
         let mut unrecorded = Unrecorded::default();
         for found in &findings.programs {
             let subject = Subject::of_file(found, self.seed);
             done(&tally)?;
             tally.count(&found.argument(), subject.as_ref().ok());
-            self.tell(&found.name, &subject, output)?;
+            self.tell(&found.name, &subject, &mut told, output)?;
             if let (true, Ok(subject)) = (writes, &subject)
                 && let Err(failure) = keep_pending(found, subject)
             {
@@ -176,18 +179,21 @@ impl Test {
         }
         for record in &findings.orphans {
             let lonely = unrecorded.lonely(record.clone());
-            self.tell_lonely(&lonely, &mut tally, output)?;
+            self.tell_lonely(&lonely, &mut tally, &mut told, output)?;
         }
         // Who asks for one program hears of a lonely record only where it may be this one's.
         for record in unrecorded.lonely_beside() {
             if !findings.orphans.contains(&record) {
                 let lonely = unrecorded.lonely(record);
                 if !lonely.looks_like.is_empty() {
-                    self.tell_lonely(&lonely, &mut tally, output)?;
+                    self.tell_lonely(&lonely, &mut tally, &mut told, output)?;
                 }
             }
         }
-        if !self.json {
+        if self.form.is_page() {
+            self.form.show(&(), || told.page, output)?;
+        }
+        if !self.form.is_json() {
             output.text(&tally.end(writes))?;
         }
         let is_well = tally.wrong == 0 && tally.well > 0 && !tally.is_incomplete;
@@ -208,20 +214,26 @@ impl Test {
         &self,
         name: &str,
         subject: &Result<Subject, Failure>,
+        told: &mut Told,
         output: &mut Output,
     ) -> Result<(), Failure> {
         match subject {
-            Ok(subject) if self.json => {
-                output.line(&report::tested_json(&subject.report()).to_string())
-            }
             Ok(subject) => {
-                let text = report::tested(&subject.report(), output.look(), self.all);
-                output.text(&text)
+                let report = subject.report();
+                self.show(&report, || report::tested(&report, self.all), told, output)
             }
-            Err(failure) if self.json => output.line(&failed_json(name, failure).to_string()),
+            Err(failure) if self.form.is_json() => output.json(&Untested::of(name, failure)),
+            Err(failure) if self.form.is_page() => {
+                let text = output::failure_text(failure, Look::default());
+                told.add(untested(name).with(Block::Verbatim(text)));
+                Ok(())
+            }
             Err(failure) => {
+                told.part(output)?;
+                told.is_long = true;
+                output.document(&untested(name))?;
                 let text = output::failure_text(failure, output.look());
-                output.text(&format!("{name}: not tested.\n\n{text}"))
+                output.text(&format!("\n{text}"))
             }
         }
     }
@@ -230,15 +242,69 @@ impl Test {
         &self,
         lonely: &Lonely,
         tally: &mut Tally,
+        told: &mut Told,
         output: &mut Output,
     ) -> Result<(), Failure> {
         tally.wrong += 1;
         tally.orphans += 1;
-        if self.json {
-            return output.line(&lonely.json().to_string());
-        }
-        output.text(&lonely.text())
+        self.show(&lonely.data(), || lonely.document(), told, output)
     }
+
+    /// Shows a result at once; one for a page waits for the others.
+    fn show(
+        &self,
+        result: &impl Serialize,
+        document: impl FnOnce() -> Document,
+        told: &mut Told,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        if self.form.is_json() {
+            return output.json(result);
+        }
+        let document = document();
+        if self.form.is_page() {
+            told.add(document);
+            return Ok(());
+        }
+        told.part(output)?;
+        told.is_long = document.blocks.len() > 1;
+        output.document(&document)
+    }
+}
+
+/// What was told so far.
+struct Told {
+    /// All of it, where it is for a page.
+    page: Document,
+    /// Whether the last program had more than its line, so that the next one stands apart.
+    is_long: bool,
+}
+
+impl Default for Told {
+    fn default() -> Self {
+        Self {
+            page: Document::titled("What the tests say"),
+            is_long: false,
+        }
+    }
+}
+
+impl Told {
+    fn add(&mut self, document: Document) {
+        self.page = std::mem::take(&mut self.page).followed_by(document);
+    }
+
+    /// The blank line in front of the next program, where one is due.
+    fn part(&self, output: &mut Output) -> Result<(), Failure> {
+        if self.is_long {
+            return output.line("");
+        }
+        Ok(())
+    }
+}
+
+fn untested(name: &str) -> Document {
+    Document::titled(name).paragraph([format!("{name}: not tested.")])
 }
 
 /// Ends the run where that was asked for. What is left is not said to be well, so that the run has failed.
@@ -251,8 +317,23 @@ fn unless_stopped(done: usize, of: usize, what: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-fn failed_json(name: &str, failure: &Failure) -> Value {
-    json!({ "program": name, "well": false, "message": failure.message() })
+/// A program that could not be tested, as JSON has it.
+#[derive(Serialize)]
+struct Untested<'a> {
+    program: &'a str,
+    well: bool,
+    #[serde(flatten)]
+    error: ErrorReport<'a>,
+}
+
+impl<'a> Untested<'a> {
+    fn of(program: &'a str, failure: &'a Failure) -> Self {
+        Self {
+            program,
+            well: false,
+            error: failure.report(),
+        }
+    }
 }
 
 /// Whether the run is one of an automatic check, as its environment says.

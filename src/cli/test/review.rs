@@ -94,7 +94,7 @@ impl Review<'_> {
             return Ok(false);
         }
         let report = self.subject.report();
-        output.text(&report::tested(&report, output.look(), true))?;
+        output.document(&report::tested(&report, true))?;
         output.line("")?;
         let changes = counted(parts.len(), "change", "changes");
         let question = format!("Accept {changes}? y yes, n no, q quit: ");
@@ -109,14 +109,11 @@ impl Review<'_> {
     fn ask_each(&mut self, output: &mut Output) -> Result<bool, Failure> {
         let parts = self.comparison.parts();
         for (index, part) in parts.iter().enumerate() {
-            let look = output.look();
-            let text = report::part_text(self.comparison, *part, &self.subject.program, look);
             let (name, of) = (&self.found.name, parts.len());
-            output.text(&format!(
-                "{name}, change {} of {of}:\n{}\n\n",
-                index + 1,
-                text.trim_end()
-            ))?;
+            output.line(&format!("{name}, change {} of {of}:\n", index + 1))?;
+            let change = report::tested_part(self.comparison, *part, &self.subject.program);
+            output.document(&change)?;
+            output.line("")?;
             match answer(QUESTION, self.typed, output)? {
                 Answer::Yes => self.take(&[*part])?,
                 Answer::No => {}

@@ -17,7 +17,7 @@ use crate::program::{NotReady, Program};
 use crate::proof::{
     Comparison, Decisions, ExampleResult, NoDecision, RecordError, RecordProblem, run_examples,
 };
-use crate::report::{RecordReport, TestReport};
+use crate::report::{Named, RecordReport, TestReport};
 
 /// A program with its examples and its record.
 pub(super) struct Subject {
@@ -106,7 +106,10 @@ impl Subject {
     /// What is to be told.
     pub(super) fn report(&self) -> TestReport<'_> {
         TestReport {
-            name: &self.name,
+            name: Named {
+                program: &self.name,
+                title: self.program.title().unwrap_or(&self.name),
+            },
             argument: &self.argument,
             program: &self.program,
             examples: &self.examples,

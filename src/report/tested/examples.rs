@@ -1,14 +1,14 @@
 //! An example that does not hold: what it says, what happens, and how to see why. It must not run anything.
 
 use crate::board::{BoardSize, Layout, Side, Square};
+use crate::document::{Labelled, Text, Tone};
 use crate::language::{ExampleOutcome, ExamplePosition, example_text};
 use crate::program::{Decision, Outcome};
 use crate::proof::ExampleResult;
 use crate::report::explain::decided_by;
-use crate::report::paragraph;
 
 /// What a failing example says, what happens instead, and the command that shows why.
-pub(super) fn failing(result: &ExampleResult, argument: &str) -> String {
+pub(super) fn failing(result: &ExampleResult, argument: &str) -> Labelled {
     let example = &result.example;
     let found = match &result.found {
         Ok(decision) => format!("But {}.", done(*decision)),
@@ -21,14 +21,13 @@ pub(super) fn failing(result: &ExampleResult, argument: &str) -> String {
             format!("at {board} {side}, {}.", expected(&example.outcome))
         }
     };
-    let line = example.place.line;
-    let told = paragraph(
-        &format!("Line {line}, example: {said} {found}"),
-        "  ",
-        "    ",
-    );
     let options = options(&example.position);
-    format!("\n{told}  Why: paper explain {argument}{options}\n")
+    let label = Text::toned(Tone::Label, format!("Line {}", example.place.line));
+    let lines = [
+        format!("Example: {said} {found}"),
+        format!("Why: paper explain {argument}{options}"),
+    ];
+    Labelled::new(label, lines)
 }
 
 /// *it plays c2, by rule 4*

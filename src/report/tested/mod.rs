@@ -1,23 +1,23 @@
-//! What testing a program gives, as text: its examples, and what changed since it was recorded, by the rule that
+//! What testing a program gives, as a document: its examples, and what changed since it was recorded, by the rule that
 //! changed it. It must not run or store anything.
 
 mod changes;
+mod data;
 mod examples;
-mod json;
 
-use super::Look;
-use super::prose::{counted, paragraph, wrapped};
+use super::Named;
+use super::prose::counted;
+use crate::document::{Document, Text, Tone};
 use crate::program::Program;
 use crate::proof::{Comparison, ExampleResult};
 
-pub use changes::part_text;
-pub use json::tested_json;
+pub use changes::part;
 
 /// What testing one program gives.
 #[derive(Clone, Debug)]
 pub struct TestReport<'a> {
     /// What the program is called.
-    pub name: &'a str,
+    pub name: Named<'a>,
     /// The same as it stands in a command, in quotation marks where it needs them.
     pub argument: &'a str,
     /// The program.
@@ -55,43 +55,37 @@ impl TestReport<'_> {
 
 /// One line for the whole program, and below it what fails and what changed: the first few of each rule's changes, or
 /// all of them.
-pub fn tested(report: &TestReport, look: Look, all: bool) -> String {
-    let mut text = summary(report, look);
+pub fn tested(report: &TestReport, all: bool) -> Document {
     let failing = report.examples.iter().filter(|result| !result.holds());
-    for result in failing {
-        text.push_str(&examples::failing(result, report.argument));
-    }
+    let document = Document::titled(format!("The test of {}", report.name.title))
+        .paragraph(summary(report))
+        .labelled(failing.map(|result| examples::failing(result, report.argument)));
     match &report.record {
-        RecordReport::None => {}
+        RecordReport::None => document,
         RecordReport::Compared(comparison) => {
-            text.push_str(&changes::changes(comparison, report.program, look, all));
+            changes::with_changes(document, comparison, report.program, all)
         }
-        RecordReport::Trouble(why) => {
-            text.push('\n');
-            text.push_str(&paragraph(why, "  ", "  "));
-        }
+        RecordReport::Trouble(why) => document.paragraph([*why]),
     }
-    text
 }
 
 /// *my.rules: 2 of 3 examples fail. 9 of 80 decisions changed.*
-fn summary(report: &TestReport, look: Look) -> String {
-    let (examples, record) = (of_examples(report), of_record(report));
-    let untried = match report.untried {
-        0 => String::new(),
-        number => format!(
-            " {} left out: chance decides, so add --seed 1.",
-            counted(number, "example is", "examples are")
-        ),
-    };
-    let sentences = format!("{examples}. {record}.{untried}");
-    let line = wrapped(&format!("{}: {sentences}", report.name), "", "  ");
-    let name = if report.is_well() {
-        look.palette.label(report.name)
+fn summary(report: &TestReport) -> Vec<Text> {
+    let tone = if report.is_well() {
+        Tone::Label
     } else {
-        look.palette.dropped(report.name)
+        Tone::Dropped
     };
-    format!("{}\n", line.replacen(report.name, &name, 1))
+    let examples = format!(": {}.", of_examples(report));
+    let mut sentences = vec![
+        Text::toned(tone, report.name.program).and(Tone::Plain, examples),
+        format!("{}.", of_record(report)).into(),
+    ];
+    if report.untried > 0 {
+        let number = counted(report.untried, "example is", "examples are");
+        sentences.push(format!("{number} left out: chance decides, so add --seed 1.").into());
+    }
+    sentences
 }
 
 fn of_examples(report: &TestReport) -> String {

@@ -81,3 +81,22 @@ fn the_built_in_programs_are_listed_and_shown() {
     );
     assert!(paper("show papr").complaint(2).contains("“paper”"));
 }
+
+#[test]
+fn the_built_in_programs_for_tools() {
+    let all = &paper("list --json").json()[0];
+    let names = |kind: &str| -> Vec<&str> {
+        let all = all.as_array().expect("a list").iter();
+        let of_kind = all.filter(|one| one["kind"] == kind);
+        of_kind.filter_map(|one| one["name"].as_str()).collect()
+    };
+    assert_eq!(
+        names("script"),
+        ["paper-script", "look-ahead", "corner-lines"]
+    );
+    assert_eq!(names("rules").len(), 12);
+    let paper_json = &paper("show paper --json").json()[0];
+    assert_eq!(paper_json, &all[0]);
+    assert_eq!(paper_json["title"], "The Paper");
+    assert_eq!(paper_json["text"], paper("show paper").out);
+}

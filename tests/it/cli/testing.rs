@@ -94,7 +94,7 @@ fn changes_for_tools() {
     let objects = values(&run.out);
     assert_eq!(objects[0]["well"], false);
     assert!(
-        objects[0]["message"]
+        objects[0]["error"]["message"]
             .as_str()
             .is_some_and(|text| text.contains("nice"))
     );
@@ -436,8 +436,26 @@ fn a_change_on_another_board_than_the_usual_says_so() {
         &PAPER.replace("the most discs", "the fewest discs"),
     );
     let told = folder.paper("test --all").out;
-    assert!(told.contains("    from the start: still c2, by rule 4"));
-    assert!(told.contains("    8 by 8, standard start, from the start: still d3, by rule 4"));
+    assert!(told.contains("From the start: still c2, by rule 4"));
+    assert!(told.contains("8 by 8, standard start, from the start: still d3, by rule 4"));
+}
+
+#[test]
+fn a_page_has_all_programs() {
+    let folder = recorded();
+    write(&folder, "mine.rules", &edge_too_late());
+    write(&folder, "broken.rules", "Play!\n");
+    let run = folder.paper("test --html tests.html");
+    assert_eq!(run.code, 1);
+    assert!(run.out.starts_with("tests.html is there.\n"), "{}", run.out);
+    let page = folder.read("tests.html");
+    for part in [
+        "2 of 4 decisions changed",
+        "<svg",
+        "broken.rules: not tested.",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
 }
 
 /// What can't be read or written is said, and everything else is still told.

@@ -22,7 +22,11 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let runner = program.on(position.size(), None)?;
     let record = runner.record(&position)?;
     let name = program.title().unwrap_or(sheet.name);
-    write!(out, "{}", report::explain(&record, name, Look::default()))?;
+    write!(
+        out,
+        "{}",
+        report::explain(&record, name).shown(Look::default())
+    )?;
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use paper_othello::board::{BoardSize, Layout, Position};
 use paper_othello::game;
 use paper_othello::library;
 use paper_othello::program::Program;
-use paper_othello::report::{self, GameReport, Look};
+use paper_othello::report::{GameReport, Look, Named};
 
 /// A sheet in two rules: corners, then the move that leaves the least to answer with.
 const CORNERS_AND_CALM: &str = "\
@@ -30,14 +30,13 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let start = Position::start(size, layout);
     let game = game::play(&start, &black.on(size, None)?, &white.on(size, None)?)?;
 
-    let report = GameReport {
-        game: &game,
-        black: black.title().unwrap_or("Black's sheet"),
-        white: white.title().unwrap_or("White's sheet"),
-        layout,
-        seed: None,
-    };
-    write!(out, "{}", report::game_text(&report, Look::default()))?;
+    let named = |program: &'static str, title| Named { program, title };
+    let names = [
+        named("paper", black.title().unwrap_or("Black's sheet")),
+        named("corners", white.title().unwrap_or("White's sheet")),
+    ];
+    let report = GameReport::of(&game, names, layout, None);
+    out.write_all(report.document().shown(Look::default()).as_bytes())?;
     Ok(())
 }
 

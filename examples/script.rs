@@ -41,7 +41,11 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let start = Position::start(BoardSize::SIX, Layout::Standard);
     let record = runner.record(&start)?;
     let title = program.title().unwrap_or("The script");
-    out.write_all(report::explain(&record, title, Look::default()).as_bytes())?;
+    out.write_all(
+        report::explain(&record, title)
+            .shown(Look::default())
+            .as_bytes(),
+    )?;
 
     let slip = LOOK_AHEAD.replace("move.corner", "move.cornre");
     let message = |one: &Diagnostic| one.message.clone();

@@ -19,7 +19,7 @@
 //! let record = runner.record(&start).expect("no script fails");
 //! assert_eq!(record.outcome.square(), Some("c4".parse().unwrap()));
 //!
-//! let text = report::explain(&record, "The sheet", report::Look::default());
+//! let text = report::explain(&record, "The sheet").shown(report::Look::default());
 //! assert!(text.ends_with("Move    The sheet plays c4, by rule 1.\n"));
 //! ```
 //!

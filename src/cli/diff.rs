@@ -1,11 +1,9 @@
 //! `paper diff`: where two programs choose differently, or how often.
 
-use std::path::PathBuf;
-
 use clap::Args;
 
 use super::exit::{Exit, Failure};
-use super::files;
+use super::form::Form;
 use super::input;
 use super::laboratory::{is_end_asked, listen};
 use super::options::Start;
@@ -14,8 +12,8 @@ use super::programs::Loaded;
 use super::progress::{Line, Progress};
 use crate::board::BoardSize;
 use crate::program::Runner;
-use crate::proof::{self, Broken, Games, Walk};
-use crate::report::{self, DifferenceReport, Look};
+use crate::proof::{self, Broken, Games, Search, Survey, Walk};
+use crate::report::{DifferenceReport, PairReport, SurveyReport};
 
 /// Find the first position at which two programs choose differently
 #[derive(Args, Debug)]
@@ -64,12 +62,14 @@ pub(super) struct Diff {
     /// “random” among their ties
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Write a page in HTML to this file
-    #[arg(long, value_name = "FILE", conflicts_with = "json")]
-    html: Option<PathBuf>,
-    /// The result as JSON, on one line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// What was found, and what was counted, as far as it is asked for.
+struct Found {
+    search: Option<Search>,
+    survey: Option<Survey>,
 }
 
 /// The walk of a search keeps so many positions: all of a 4 by 4 board, and seven turns on the others.
@@ -82,49 +82,29 @@ impl Diff {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program_a.as_str(), self.program_b.as_str()])?;
         let programs = [Loaded::of(&self.program_a)?, Loaded::of(&self.program_b)?];
-        if let Some(path) = &self.html {
-            files::is_page(path)?;
-        }
+        self.form.check()?;
         let [first, second] = &programs;
         self.start = self.start.suiting([&first.program, &second.program]);
-        let size = self.start.position().size();
+        let start = self.start.position();
+        let size = start.size();
         let runners = [first.on(size, self.seed)?, second.on(size, self.seed)?];
         listen();
-        let text = self
-            .result(&programs, runners.each_ref(), output.look())
-            .map_err(|broken| match broken {
-                Broken::First(failure) => first.failed(&failure),
-                Broken::Second(failure) => second.failed(&failure),
-            })?;
-        match &self.html {
-            None => output.text(&text)?,
-            Some(path) => {
-                files::write_page(path, &text)?;
-                output.line(&format!("{} is there.", path.display()))?;
-            }
-        }
+        let found = self.found(runners.each_ref(), output);
+        let found = found.map_err(|broken| match broken {
+            Broken::First(failure) => first.failed(&failure),
+            Broken::Second(failure) => second.failed(&failure),
+        })?;
+        let by_chance = programs.iter().any(|one| one.program.is_random());
+        let seed = self.seed.filter(|_| by_chance);
+        let names = [first.named(), second.named()];
+        let pair = PairReport::of(names, &start, self.start.layout(), seed);
+        self.show(pair, &found, output)?;
         Ok(Exit::Fine)
     }
 
-    /// The whole text, in the form that was asked for.
-    fn result(
-        &self,
-        programs: &[Loaded; 2],
-        pair: [&Runner; 2],
-        look: Look,
-    ) -> Result<String, Broken> {
-        let by_chance = programs.iter().any(|one| one.program.is_random());
-        let report = DifferenceReport {
-            names: if self.json {
-                programs.each_ref().map(|one| one.name.as_str())
-            } else {
-                names(programs)
-            },
-            start: self.start.position(),
-            layout: self.start.layout(),
-            seed: self.seed.filter(|_| by_chance),
-        };
-        let progress = Progress::begin(look.linear, Line::Count);
+    /// Compares as far as it is asked for: a page about how often they differ shows a difference, too.
+    fn found(&self, pair: [&Runner; 2], output: &Output) -> Result<Found, Broken> {
+        let progress = Progress::begin(output.look().linear, Line::Count);
         progress.bar().set_message("positions compared");
         // Who compares asks this at each position.
         let stop = &|| {
@@ -134,14 +114,27 @@ impl Diff {
         let games = self.games();
         let search = || proof::first_difference_until(&mut self.walk(SEARCHED), pair, games, stop);
         let survey = || proof::survey_until(&mut self.walk(self.surveyed()), pair, games, stop);
-        Ok(match (&self.html, self.all, self.json) {
-            (Some(_), true, _) => report::difference_page(&report, &search()?, Some(&survey()?)),
-            (Some(_), false, _) => report::difference_page(&report, &search()?, None),
-            (None, true, true) => format!("{}\n", report::survey_json(&report, &survey()?)),
-            (None, true, false) => report::survey_text(&report, &survey()?, look),
-            (None, false, true) => format!("{}\n", report::difference_json(&report, &search()?)),
-            (None, false, false) => report::difference_text(&report, &search()?, look),
+        let searched = !self.all || self.form.is_page();
+        Ok(Found {
+            search: searched.then(search).transpose()?,
+            survey: self.all.then(survey).transpose()?,
         })
+    }
+
+    fn show(&self, pair: PairReport, found: &Found, output: &mut Output) -> Result<(), Failure> {
+        let search = found.search.as_ref();
+        let search = search.map(|search| DifferenceReport::of(pair, search));
+        let survey = found.survey.as_ref();
+        let survey = survey.map(|survey| SurveyReport::of(pair, survey));
+        match (search, survey) {
+            (Some(search), Some(survey)) => {
+                let document = || search.document_with(&survey);
+                self.form.show(&survey, document, output)
+            }
+            (Some(search), None) => self.form.show(&search, || search.document(), output),
+            (None, Some(survey)) => self.form.show(&survey, || survey.document(), output),
+            (None, None) => Ok(()),
+        }
     }
 
     fn walk(&self, most: usize) -> Walk {
@@ -161,15 +154,5 @@ impl Diff {
             count: self.games.unwrap_or(1000),
             seed: self.seed.unwrap_or(1),
         }
-    }
-}
-
-/// The titles; or where they are alike, as with a copy that was changed, what the arguments said.
-fn names(programs: &[Loaded; 2]) -> [&str; 2] {
-    let titles = programs.each_ref().map(|one| one.title.as_str());
-    if titles[0] == titles[1] {
-        programs.each_ref().map(|one| one.name.as_str())
-    } else {
-        titles
     }
 }

@@ -2,11 +2,13 @@
 
 use clap::Args;
 
+use super::entries::each_line;
 use super::exit::{Exit, Failure};
+use super::form::Form;
 use super::output::Output;
-use super::places::{Where, each_line};
+use super::places::Where;
 use crate::board::Position;
-use crate::report::{self, Look};
+use crate::report::FactsReport;
 
 /// Show every fact and measure of every legal move
 #[derive(Args, Debug)]
@@ -16,33 +18,33 @@ Examples:
   paper facts --board 8 --at \"d3 c3\"
   paper facts --json
 
-“paper words NAME” says what a name in the table means.")]
+“paper words NAME” says what a name in the table means.
+
+With --json one object: board, side, and moves, an object with the facts of each
+move; with --positions one for each line, with its number, line.")]
 pub(super) struct Facts {
     #[command(flatten)]
     place: Where,
-    /// As JSON: board, side, and moves, an object with the facts of each move;
-    /// with --positions also the number of its line, “line”
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 impl Facts {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
+        self.form.check()?;
         if let Some(path) = &self.place.positions {
-            return each_line(&self.place, path, self.json, output, |position, look| {
-                Ok(self.shown(position, look))
-            });
+            let known = |position: &Position| Ok(FactsReport::of(position));
+            return each_line(
+                &self.place,
+                path,
+                &self.form,
+                output,
+                known,
+                FactsReport::document,
+            );
         }
-        let position = self.place.position()?;
-        output.text(&self.shown(&position, output.look()))?;
+        let report = FactsReport::of(&self.place.position()?);
+        self.form.show(&report, || report.document(), output)?;
         Ok(Exit::Fine)
-    }
-
-    fn shown(&self, position: &Position, look: Look) -> String {
-        if self.json {
-            format!("{}\n", report::facts_json(position))
-        } else {
-            report::facts(position, look)
-        }
     }
 }

@@ -61,10 +61,19 @@ impl Form {
         if self.json {
             return output.json(result);
         }
+        self.show_document(&document(), output)
+    }
+
+    /// Shows a document, on a page or as text.
+    pub(super) fn show_document(
+        &self,
+        document: &Document,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
         let Some(path) = &self.html else {
-            return output.document(&document());
+            return output.document(document);
         };
-        files::write_page(path, &document().html())?;
+        files::write_page(path, &document.html())?;
         output.line(&format!("{} is there.", path.display()))
     }
 }

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::exit::{Exit, Failure};
+use super::form::Form;
 use super::input;
 use super::laboratory::{is_end_asked, listen};
 use super::options::{Chance, Start};
@@ -10,7 +11,7 @@ use super::output::Output;
 use super::programs::Loaded;
 use crate::board::{Position, Side};
 use crate::game::{self, Game, Stopped};
-use crate::report::{self, GameReport, Look};
+use crate::report::GameReport;
 
 /// Play a game between two programs, move by move
 #[derive(Args, Debug)]
@@ -33,20 +34,18 @@ pub(super) struct Play {
     #[command(flatten)]
     chance: Chance,
     #[command(flatten)]
+    short: Short,
+    #[command(flatten)]
     form: Form,
 }
 
-/// In what form the game is shown.
+/// In what other form the game is shown.
 #[derive(Args, Debug)]
-#[group(multiple = false)]
-#[expect(clippy::struct_excessive_bools, reason = "one flag for each form")]
-struct Form {
+#[group(multiple = false, conflicts_with_all = ["json", "html"])]
+struct Short {
     /// Only the result
     #[arg(long)]
     quiet: bool,
-    /// The game as JSON, on one line
-    #[arg(long)]
-    json: bool,
     /// Only the moves, on one line
     #[arg(long)]
     transcript: bool,
@@ -58,24 +57,23 @@ struct Form {
 impl Play {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.black.as_str(), self.white.as_str()])?;
+        self.form.check()?;
         let (black, white) = (Loaded::of(&self.black)?, Loaded::of(&self.white)?);
         self.start = self.start.suiting([&black.program, &white.program]);
         let start = self.start.position();
         let game = played(&start, &black, &white, self.chance.seed)?;
         let by_chance = black.program.is_random() || white.program.is_random();
-        let names = if self.form.json {
-            [&black.name, &white.name]
-        } else {
-            [&black.title, &white.title]
-        };
-        let report = GameReport {
-            game: &game,
-            black: names[0],
-            white: names[1],
-            layout: self.start.layout(),
-            seed: self.chance.seed.filter(|_| by_chance),
-        };
-        output.text(&self.form.shown(&report, output.look()))?;
+        let seed = self.chance.seed.filter(|_| by_chance);
+        let names = [black.named(), white.named()];
+        let report = GameReport::of(&game, names, self.start.layout(), seed);
+        match &self.short {
+            Short { quiet: true, .. } => output.document(&report.in_short())?,
+            Short {
+                transcript: true, ..
+            } => output.line(&game.transcript().to_string())?,
+            Short { plain: true, .. } => output.text(&report.plain())?,
+            Short { .. } => self.form.show(&report, || report.document(), output)?,
+        }
         Ok(Exit::Fine)
     }
 }
@@ -99,20 +97,4 @@ pub(super) fn played(
         },
     })?;
     game.ok_or_else(|| Failure::Stopped("Stopped before the game was over.".to_owned()))
-}
-
-impl Form {
-    fn shown(&self, report: &GameReport, look: Look) -> String {
-        if self.quiet {
-            report::game_quiet(report, look)
-        } else if self.json {
-            format!("{}\n", report::game_json(report))
-        } else if self.transcript {
-            format!("{}\n", report.game.transcript())
-        } else if self.plain {
-            report::game_plain(report)
-        } else {
-            report::game_text(report, look)
-        }
-    }
 }

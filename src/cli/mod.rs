@@ -8,6 +8,7 @@ mod compare;
 mod contestants;
 mod diff;
 mod disk;
+mod entries;
 mod exit;
 mod explain;
 mod facts;

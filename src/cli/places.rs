@@ -1,19 +1,15 @@
-//! Positions that the arguments name: `--at`, or one a line of a file, where Ctrl-C ends the answers. It must not know what
-//! is done at a position.
+//! Positions that the arguments name: `--at`, or one a line of a file. It must not know what is done at a position.
 
 use std::path::Path;
 
 use clap::Args;
 
-use super::exit::{Exit, Failure};
+use super::exit::Failure;
 use super::input::{self, STANDARD_INPUT};
-use super::laboratory::{is_end_asked, listen};
 use super::options::Start;
-use super::output::{self, Output};
 use super::reading;
 use crate::board::{NotationError, Place, Position, read_place};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::report::{Look, wrapped};
 use crate::source::{Span, decode};
 
 /// Where in a game something is asked.
@@ -168,7 +164,7 @@ impl Trouble {
 
 /// The lines of a file of positions, or of standard input as they come.
 pub(super) struct Lines {
-    name: String,
+    pub name: String,
     lines: reading::Lines,
 }
 
@@ -208,104 +204,4 @@ impl Lines {
     pub(super) fn may_wait(&self) -> bool {
         self.lines.may_wait()
     }
-}
-
-/// Answers every line of a file of positions in order. What is wrong with one is said in its place, and the rest go
-/// on; then the run ends with exit code 1.
-pub(super) fn each_line(
-    place: &Where,
-    path: &str,
-    json: bool,
-    output: &mut Output,
-    answer: impl Fn(&Position, Look) -> Result<String, Failure>,
-) -> Result<Exit, Failure> {
-    listen();
-    let mut lines = Lines::of(path)?;
-    let (mut errors, mut in_a_row, mut last) = (0, 0, 0);
-    let look = output.look();
-    while let Some((number, line)) = lines.next()? {
-        if !json && number > last + 1 {
-            output.text(&blank_entry(last + 1, number - 1, look))?;
-        }
-        last = number;
-        let answered = place
-            .line(&line)
-            .map_err(|trouble| {
-                let text = String::from_utf8_lossy(&line).trim_end().to_owned();
-                trouble.failure(lines.name.clone(), text, number)
-            })
-            .and_then(|position| answer(&position, look));
-        if is_end_asked() {
-            let message = format!("stopped: from line {number} on nothing is answered");
-            return Err(Failure::wrong(message));
-        }
-        errors += usize::from(answered.is_err());
-        in_a_row = if answered.is_err() { in_a_row + 1 } else { 0 };
-        let entry = match (answered, json) {
-            (answered, true) => json_entry(number, answered),
-            (Err(failure), false) if errors > DRAWN => short_entry(number, &failure),
-            (answered, false) => entry(number, answered, look),
-        };
-        output.text(&entry)?;
-        if in_a_row == MOST_IN_A_ROW {
-            let message = format!(
-                "I stop here: {MOST_IN_A_ROW} lines in a row are not positions, up to line {number}"
-            );
-            return Err(Failure::wrong(message).help("is this the right file?"));
-        }
-        if lines.may_wait() {
-            output.flush()?;
-        }
-    }
-    if last == 0 {
-        let message = format!("{} has no positions in it", lines.name);
-        return Err(Failure::wrong(message).help(ONE_PER_LINE));
-    }
-    Ok(if errors == 0 { Exit::Fine } else { Exit::Wrong })
-}
-
-/// So many wrong lines one after the other are another file than the one that is meant, or one without an end.
-const MOST_IN_A_ROW: usize = 1_000;
-
-/// Of more errors than this, each is only said.
-const DRAWN: usize = 30;
-
-/// What a file of positions looks like.
-const ONE_PER_LINE: &str = "write one position per line: start, turns such as c2 d2, or a whole board such as \
-                            ..../.WB./.BW./.... black";
-
-/// The answer, an object, with the number of its line in front, or `{"line":…,"error":…}`.
-fn json_entry(number: usize, answered: Result<String, Failure>) -> String {
-    match answered {
-        Ok(object) => match object.strip_prefix('{') {
-            Some(rest) => format!("{{\"line\":{number},{rest}"),
-            None => object,
-        },
-        Err(failure) => {
-            let error = failure.message();
-            let object = serde_json::json!({ "line": number, "error": error });
-            format!("{object}\n")
-        }
-    }
-}
-
-/// Blank lines hold no position, but they count.
-fn blank_entry(from: usize, to: usize, look: Look) -> String {
-    let (heading, blank) = if from == to {
-        (format!("Line {from}"), "It is blank.")
-    } else {
-        (format!("Lines {from} to {to}"), "They are blank.")
-    };
-    format!("{}\n\n{blank}\n\n", look.palette.label(&heading))
-}
-
-fn short_entry(number: usize, failure: &Failure) -> String {
-    let message = format!("error: {}", failure.message());
-    format!("{}\n", wrapped(&message, &format!("Line {number}: "), "  "))
-}
-
-fn entry(number: usize, answered: Result<String, Failure>, look: Look) -> String {
-    let told = answered.unwrap_or_else(|failure| output::failure_text(&failure, look));
-    let heading = look.palette.label(&format!("Line {number}"));
-    format!("{heading}\n\n{}\n\n", told.trim_end())
 }

@@ -11,6 +11,6 @@ pub(super) fn run(output: &mut Output) -> Result<Exit, Failure> {
     let start = Position::start(BoardSize::SIX, Layout::Standard);
     let record = paper.on(BoardSize::SIX, None)?.record(&start);
     let record = record.map_err(|failure| paper.failed(&failure))?;
-    output.text(&report::taste(&record, &paper.title, output.look()))?;
+    output.document(&report::taste(&record, &paper.title))?;
     Ok(Exit::Fine)
 }

@@ -85,6 +85,8 @@ pub struct Board {
     pub spoken: Vec<Text>,
     /// Whether the discs are counted and the side to move is named in front of the drawing.
     pub counted: bool,
+    /// Whether its caption says what has changed, so that who hears it is told the count, not every disc.
+    pub is_change: bool,
 }
 
 impl Board {
@@ -96,6 +98,7 @@ impl Board {
             caption: Vec::new(),
             spoken: Vec::new(),
             counted: true,
+            is_change: false,
         }
     }
 
@@ -117,6 +120,13 @@ impl Board {
     #[must_use]
     pub const fn uncounted(mut self) -> Self {
         self.counted = false;
+        self
+    }
+
+    /// The same as the change of a board before, which its caption says.
+    #[must_use]
+    pub const fn as_a_change(mut self) -> Self {
+        self.is_change = true;
         self
     }
 

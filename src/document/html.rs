@@ -76,7 +76,10 @@ fn one(block: &Block, level: u8, ids: &mut Ids) -> Markup {
         Block::Beside(documents) => html! {
             div.beside {
                 @for document in documents {
-                    section { (heading(level + 1, &document.title.as_str().into())) (blocks(document, level + 2, ids)) }
+                    section {
+                        @if !document.title.is_empty() { (heading(level + 1, &document.title.as_str().into())) }
+                        (blocks(document, level + 2, ids))
+                    }
                 }
             }
         },

@@ -11,12 +11,11 @@ use super::{Block, Document, Labelled, List};
 /// The document as a text; every line ends with a newline.
 pub(super) fn text(document: &Document, width: usize) -> String {
     let mut text = String::new();
-    for block in &document.blocks {
-        let lines = block_lines(block);
-        if !text.is_empty() && !lines.is_empty() {
+    for group in groups(document) {
+        if !text.is_empty() && !group.is_empty() {
             text.push('\n');
         }
-        for line in lines {
+        for line in group {
             for line in wrap_even(&line, width) {
                 text.push_str(&line.to_string());
                 text.push('\n');
@@ -24,6 +23,27 @@ pub(super) fn text(document: &Document, width: usize) -> String {
         }
     }
     text
+}
+
+/// The lines of each block; of documents beside each other, those of each of their blocks, the first with its title.
+fn groups(document: &Document) -> Vec<Vec<Text>> {
+    let mut all = Vec::new();
+    for block in &document.blocks {
+        let Block::Beside(documents) = block else {
+            all.push(block_lines(block));
+            continue;
+        };
+        for one in documents {
+            let mut groups = groups(one);
+            let title = Text::from(format!("{}:", one.title));
+            match groups.first_mut() {
+                Some(first) if !one.title.is_empty() => first.insert(0, title),
+                _ => {}
+            }
+            all.extend(groups);
+        }
+    }
+    all
 }
 
 fn block_lines(block: &Block) -> Vec<Text> {
@@ -35,7 +55,13 @@ fn block_lines(block: &Block) -> Vec<Text> {
         Block::Table(table) => {
             let rows = table.rows_on_screen().flat_map(|row| &row.spoken);
             let more = table.on_screen.as_ref().map(|(_, more)| more);
-            rows.chain(more).cloned().collect()
+            table
+                .spoken
+                .iter()
+                .chain(rows)
+                .chain(more)
+                .cloned()
+                .collect()
         }
         Block::Board(board) => board_lines(board),
         Block::Figure(Figure::HeatMap(map)) => {
@@ -52,22 +78,20 @@ fn block_lines(block: &Block) -> Vec<Text> {
                 .then(|| replay.game.to_string().into());
             std::iter::once(first).chain(turns).chain(bare).collect()
         }
-        Block::Beside(documents) => {
-            let each = documents.iter().flat_map(|document| {
-                let title = Text::from(format!("{}:", document.title));
-                let blocks = document.blocks.iter().flat_map(block_lines);
-                std::iter::once(title).chain(blocks)
-            });
-            each.collect()
-        }
+        Block::Beside(_) => Vec::new(),
         Block::Verbatim(text) => text.lines().map(Text::from).collect(),
     }
 }
 
-/// *Rule 1: If a move is on an edge, play it.* and each further line on its own.
+/// *Rule 1: If a move is on an edge, play it.* and each further line on its own. A question has no colon after it.
 fn labelled_lines(labelled: &Labelled) -> Vec<Text> {
     let mut lines = labelled.lines.clone();
-    let label = format!("{}: ", labelled.label);
+    let label = labelled.label.to_string();
+    let label = if label.ends_with('?') {
+        format!("{label} ")
+    } else {
+        format!("{label}: ")
+    };
     match lines.first_mut() {
         Some(first) => {
             let mut whole = Text::from(label);
@@ -93,12 +117,14 @@ fn list_lines(list: &List) -> Vec<Text> {
 }
 
 fn board_lines(board: &Board) -> Vec<Text> {
-    let mut lines = board.caption.clone();
-    lines.extend(
-        speech::sentences(&board.position)
-            .into_iter()
-            .map(Text::from),
-    );
-    lines.extend(board.spoken.iter().cloned());
-    lines
+    let position = &board.position;
+    let told = if board.is_change {
+        vec![speech::count(position), speech::to_move(position)]
+    } else {
+        speech::sentences(position)
+    };
+    let told = told.into_iter().map(Text::from);
+    let caption = board.caption.iter().cloned();
+    let spoken = board.spoken.iter().cloned();
+    caption.chain(told).chain(spoken).collect()
 }

@@ -10,6 +10,8 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// The rows, each with as many cells as there are columns.
     pub rows: Vec<Row>,
+    /// What is said to who hears the table before its rows: the columns, where it is them that are read.
+    pub spoken: Vec<Text>,
     /// Whether a screen that is too narrow may show the columns after the first one in several blocks.
     pub in_blocks: bool,
     /// How many rows a screen shows at most, and what it says of the others. A row that all others are about is always
@@ -127,7 +129,7 @@ impl Row {
         }
     }
 
-    /// A row of a table that is nothing but data.
+    /// A row that is not spoken: of data, or of a table whose columns are.
     pub fn data(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self {
             cells: cells.into_iter().collect(),
@@ -271,6 +273,7 @@ impl Table {
         Self {
             columns,
             rows,
+            spoken: Vec::new(),
             in_blocks: false,
             on_screen: None,
         }
@@ -280,6 +283,13 @@ impl Table {
     #[must_use]
     pub const fn in_blocks(mut self) -> Self {
         self.in_blocks = true;
+        self
+    }
+
+    /// The same with sentences for who hears it, in front of those of its rows.
+    #[must_use]
+    pub fn spoken<T: Into<Text>>(mut self, sentences: impl IntoIterator<Item = T>) -> Self {
+        self.spoken = sentences.into_iter().map(Into::into).collect();
         self
     }
 

@@ -1,44 +1,87 @@
-//! A decision record as text for a person: the board with its marks, then each rule, what it saw and what it did.
+//! A decision as a document: the board with its marks, then each rule, what it saw and what it did.
 //! It must not decide anything itself.
 
-mod marks;
 mod sentences;
 mod steps;
 mod why_not;
 
-use super::prose::{list, wrapped_to};
-use super::{Look, speech};
-use crate::board::{Square, Squares};
-use crate::document::{Board, Labelled, Mark, Text, Tone};
-use crate::program::Record;
+use serde::Serialize;
 
-pub(super) use marks::board as marked_board;
-pub(super) use sentences::{Paragraph, decided_by, paragraphs};
+use super::Named;
+use super::prose::list;
+use crate::board::{Square, Squares};
+use crate::document::{Board, Document, Labelled, Mark, Text, Tone};
+use crate::program::{Did, Record};
+
+pub(super) use sentences::decided_by;
+use sentences::{Paragraph, of_outcome};
 pub use steps::{Step, steps};
+use why_not::WhyNot;
 pub(super) use why_not::answer;
 pub use why_not::why_not;
 
-/// The explanation of one decision; `name` is what the program is called. It ends with a newline.
-pub fn explain(record: &Record, name: &str, look: Look) -> String {
-    let mut text = setting(record, None, name, look);
-    for paragraph in paragraphs(record, name) {
-        text.push_str(&told(&paragraph, look));
-    }
-    text
+/// A decision with what its program is called, and an answer why another move was not played, if that is asked.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainReport<'a> {
+    /// What the program is called.
+    #[serde(flatten)]
+    pub named: Named<'a>,
+    /// The decision.
+    #[serde(flatten)]
+    pub record: Record,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why_not: Option<WhyNot>,
 }
 
-/// The decision rule by rule, as a block of a document.
+impl<'a> ExplainReport<'a> {
+    /// A decision; `asked` is the square that someone asks about.
+    pub fn of(named: Named<'a>, record: Record, asked: Option<Square>) -> Self {
+        Self {
+            why_not: asked.map(|square| WhyNot::of(&record, square, named.title)),
+            named,
+            record,
+        }
+    }
+
+    /// The explanation, or the answer alone where something is asked.
+    pub fn document(&self) -> Document {
+        let (record, title) = (&self.record, self.named.title);
+        match &self.why_not {
+            Some(asked) => why_not(record, asked.square, title),
+            None => explain(record, title),
+        }
+    }
+}
+
+/// The explanation of one decision; `name` is what the program is called.
+pub fn explain(record: &Record, name: &str) -> Document {
+    Document::titled(format!("How {name} decides"))
+        .with(board(record, None, name))
+        .labelled(labelled(record, name))
+}
+
+/// The decision rule by rule, and the move.
 pub(super) fn labelled(record: &Record, name: &str) -> Vec<Labelled> {
-    let paragraphs = paragraphs(record, name).into_iter();
-    let entry = |one: Paragraph| {
-        let tone = if one.decisive {
+    let mut labelled = rules(record);
+    labelled.push(of_outcome(record, name).into());
+    labelled
+}
+
+/// The decision rule by rule, without the move.
+pub(super) fn rules(record: &Record) -> Vec<Labelled> {
+    let paragraphs = sentences::paragraphs(record).into_iter();
+    paragraphs.map(Labelled::from).collect()
+}
+
+impl From<Paragraph> for Labelled {
+    fn from(paragraph: Paragraph) -> Self {
+        let tone = if paragraph.decisive {
             Tone::Chosen
         } else {
             Tone::Label
         };
-        Labelled::new(Text::toned(tone, one.label), one.lines)
-    };
-    paragraphs.map(entry).collect()
+        Self::new(Text::toned(tone, paragraph.label), paragraph.lines)
+    }
 }
 
 /// The position with a mark on each legal move, and on the square that someone asks about.
@@ -46,14 +89,23 @@ pub(super) fn board(record: &Record, asked: Option<Square>, name: &str) -> Board
     let position = &record.position;
     let side = position.side().name();
     let board = Board::new(*position).caption(format!("{name} plays {side}."));
+    let board = marked(board, record, asked);
+    if record.legal.is_empty() {
+        return board;
+    }
+    board.spoken(format!("Legal moves: {}.", list(record.legal)))
+}
+
+/// The same board with its marks alone.
+pub(super) fn marked(board: Board, record: &Record, asked: Option<Square>) -> Board {
     let played = record.outcome.square().map_or(Squares::EMPTY, Squares::of);
-    let crossed = marks::crossed_off(record) - played;
+    let crossed = crossed_off(record) - played;
     let others = record.legal - crossed - played;
     let asked_at = asked.map_or(Squares::EMPTY, Squares::of) & record.position.empty();
     let words = |before: &str, square: Option<Square>| {
         square.map_or_else(String::new, |square| format!("{before} {square}"))
     };
-    let board = board
+    board
         .marked_as(Mark::Asked, asked_at, words("why not", asked))
         .marked_as(
             Mark::Played,
@@ -61,63 +113,15 @@ pub(super) fn board(record: &Record, asked: Option<Square>, name: &str) -> Board
             words("it plays", record.outcome.square()),
         )
         .marked(Mark::Left, others)
-        .marked(Mark::CrossedOff, crossed);
-    if record.legal.is_empty() {
-        return board;
-    }
-    board.spoken(format!("Legal moves: {}.", list(record.legal)))
+        .marked(Mark::CrossedOff, crossed)
 }
 
-/// The position, in a drawing with marks or in sentences, and a blank line behind it.
-pub(super) fn setting(record: &Record, asked: Option<Square>, name: &str, look: Look) -> String {
-    let position = &record.position;
-    let side = position.side().name();
-    if look.linear {
-        let board = speech::board(position);
-        let legal = match record.legal.len() {
-            0 => String::new(),
-            _ => format!(" Legal moves: {}.", list(record.legal)),
-        };
-        let sentences = format!("{name} plays {side}. {board}{legal}");
-        return format!("{}\n\n", wrapped_to(look.width, &sentences, "", ""));
-    }
-    let (count, to_move) = (speech::count(position), speech::to_move(position));
-    let heading = wrapped_to(
-        look.width,
-        &format!("{name} plays {side}. {count} {to_move}"),
-        "",
-        "",
-    );
-    format!("{heading}\n\n{}\n", marks::board(record, asked, look))
-}
-
-/// The width of the labels in front of the paragraphs.
-const LABEL: usize = 8;
-
-/// One paragraph: a label with the text hanging beside it, or in linear text behind it.
-pub(super) fn told(paragraph: &Paragraph, look: Look) -> String {
-    let label = &paragraph.label;
-    if look.linear {
-        let all = std::iter::once(format!("{label}:")).chain(paragraph.lines.iter().cloned());
-        let sentences: Vec<String> = all.collect();
-        return format!("{}\n", wrapped_to(look.width, &sentences.join(" "), "", ""));
-    }
-    let hanging = " ".repeat(LABEL);
-    let padding = " ".repeat(LABEL.saturating_sub(label.chars().count()).max(1));
-    let mut text = String::new();
-    for (place, line) in paragraph.lines.iter().enumerate() {
-        let first = if place == 0 {
-            format!("{label}{padding}")
-        } else {
-            hanging.clone()
-        };
-        text.push_str(&wrapped_to(look.width, line, &first, &hanging));
-        text.push('\n');
-    }
-    let painted = if paragraph.decisive {
-        look.palette.chosen(label)
-    } else {
-        look.palette.label(label)
-    };
-    text.replacen(label.as_str(), &painted, 1)
+/// The legal moves that rules took away before one decided.
+fn crossed_off(record: &Record) -> Squares {
+    let reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
+    let mut shrinking = reached.filter(|rule| matches!(rule.did, Did::CrossedOff | Did::Kept));
+    let left = shrinking
+        .next_back()
+        .map_or(record.legal, |rule| rule.after);
+    record.legal - left
 }

@@ -11,10 +11,8 @@ mod facts;
 mod game;
 mod grade;
 mod house;
-mod json;
 mod lab;
 mod matches;
-mod page;
 mod prose;
 mod query;
 mod quiz;
@@ -32,22 +30,18 @@ pub use audit::{AuditReport, audit};
 pub use beat::{BeatReport, beat};
 pub use builtins::{BuiltinReport, builtins};
 pub use diagnostics::{EditorEntry, EditorPlace, Source, diagnostics};
-pub use difference::{
-    DifferenceReport, difference_json, difference_text, survey_json, survey_text,
-};
-pub use explain::{Step, explain, steps, why_not};
-pub use facts::{facts, facts_json};
-pub use game::{GameReport, game_json, game_plain, game_quiet, game_text, result};
+pub use difference::{DifferenceReport, PairReport, SurveyReport};
+pub use explain::{ExplainReport, Step, explain, steps, why_not};
+pub use facts::FactsReport;
+pub use game::GameReport;
 pub use grade::{GradeReport, grade};
 pub use house::house_sentence;
-pub use json::{record_json, why_not_json};
 pub use lab::{
     CompareReport, HealthReport, ImproveReport, NeverLosesReport, OrdersReport, RunReport,
     TournamentReport, comparison, health, improved, improved_sheets, never_loses,
     never_loses_sheet, orders, orders_page, tournament, tournament_page,
 };
-pub use matches::match_text;
-pub use page::difference_page;
+pub use matches::match_so_far;
 pub use prose::{capital, counted, list, paragraph, wrapped, wrapped_to};
 pub use query::{Query, flips_by_direction, query_answer};
 pub use quiz::{score as quiz_score, slip as quiz_slip};

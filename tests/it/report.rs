@@ -8,7 +8,7 @@ use paper_othello::program::{
     Decider, Did, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
 use paper_othello::report::{
-    Look, Palette, Source, diagnostics, explain, facts, facts_json, steps, why_not, words,
+    FactsReport, Look, Palette, Source, diagnostics, explain, steps, why_not, words,
 };
 use paper_othello::source::Span;
 use paper_othello::vocabulary::Decimal;
@@ -128,14 +128,14 @@ fn fits(text: &str) {
 
 #[test]
 fn a_decision_is_explained_rule_by_rule() {
-    let text = explain(&record(), "The Paper", Look::default());
+    let text = explain(&record(), "The Paper").shown(Look::default());
     fits(&text);
     insta::assert_snapshot!(text);
 }
 
 #[test]
 fn a_decision_is_told_without_a_drawing() {
-    let text = explain(&record(), "The Paper", LINEAR);
+    let text = explain(&record(), "The Paper").shown(LINEAR);
     fits(&text);
     insta::assert_snapshot!(text);
 }
@@ -143,7 +143,7 @@ fn a_decision_is_told_without_a_drawing() {
 #[test]
 fn a_question_why_not_has_its_answer() {
     let record = record();
-    let ask = |name| why_not(&record, square(name), "The Paper", LINEAR);
+    let ask = |name| why_not(&record, square(name), "The Paper").shown(LINEAR);
     let answers: Vec<String> = ["b2", "b4", "d2", "a1", "c3", "h8"]
         .iter()
         .map(|name| {
@@ -166,10 +166,10 @@ fn colours_change_no_word() {
         palette: Palette::COLOURED,
         ..Look::default()
     };
-    let text = explain(&record(), "The Paper", coloured);
+    let text = explain(&record(), "The Paper").shown(coloured);
     assert!(text.contains('\u{1b}'));
     let bare = anstream::adapter::strip_str(&text).to_string();
-    assert_eq!(bare, explain(&record(), "The Paper", Look::default()));
+    assert_eq!(bare, explain(&record(), "The Paper").shown(Look::default()));
 }
 
 #[test]
@@ -178,10 +178,11 @@ fn facts_are_a_table_that_fits() {
         "......../..BWB.../.BWWWB../.WWBWW../.BWWWB../..BWB.../......../........ black",
     )
     .expect("a board");
-    let text = facts(&crowded, Look::default());
+    let facts = FactsReport::of(&crowded).document();
+    let text = facts.shown(Look::default());
     fits(&text);
     insta::assert_snapshot!(text);
-    fits(&facts(&crowded, LINEAR));
+    fits(&facts.shown(LINEAR));
 }
 
 #[test]
@@ -196,8 +197,7 @@ fn facts_are_those_of_the_golden_data() {
             let side = golden["side"].as_str().expect("a side");
             let board = golden["board"].as_str().expect("a board");
             let position = read_position(&format!("{board} {side}")).expect("a board");
-            let ours: serde_json::Value =
-                serde_json::from_str(&facts_json(&position)).expect("JSON");
+            let ours = serde_json::to_value(FactsReport::of(&position)).expect("text keys");
             assert_eq!(ours["moves"], golden["moves"], "{board} {side}");
             assert_eq!(
                 (&ours["board"], &ours["side"]),

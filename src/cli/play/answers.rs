@@ -192,8 +192,8 @@ fn why(table: &Table, not: Option<Square>, look: Look) -> String {
         said(&sentence, look)
     };
     let told = match not {
-        None => report::explain(&record, title, look),
-        Some(square) => report::why_not(&record, square, title, look),
+        None => report::explain(&record, title).shown(look),
+        Some(square) => report::why_not(&record, square, title).shown(look),
     };
     format!("{changed}{told}")
 }
@@ -207,7 +207,7 @@ fn hint(table: &Table, look: Look) -> String {
     match table.record(&table.position()) {
         Ok(record) => {
             let lead = said(&format!("In your place, {title} would decide so:"), look);
-            format!("{lead}\n{}", report::explain(&record, title, look))
+            format!("{lead}\n{}", report::explain(&record, title).shown(look))
         }
         Err(failure) => failure_text(&table.program.failed(&failure), look),
     }

@@ -252,7 +252,7 @@ impl Dialogue<'_> {
         match self.quiz.show() {
             Ok((record, events)) => {
                 let (name, look) = (&self.with.program.title, self.with.look);
-                text.push_str(&report::explain(&record, name, look));
+                text.push_str(&report::explain(&record, name).shown(look));
                 self.last = Some(record);
                 self.after(&events, text);
             }

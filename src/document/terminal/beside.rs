@@ -1,35 +1,72 @@
-//! Two documents or more beside each other, each in a column of its own; labels that both have are on the same line.
-//! It must not know what is compared.
+//! Two documents or more beside each other, each in a column of its own. Those with titles are compared: labels that both
+//! have are on the same line. It must not know what is compared.
 
 use std::collections::VecDeque;
 
 use super::super::text::{Text, Tone};
 use super::super::wrap::{columns_of, wrap_even};
-use super::{Block, Document, block_lines, labelled_lines, lines as document_lines};
+use super::{Block, Document, block_lines, board, labelled_lines, lines as document_lines};
 
-/// What stands between two columns.
+/// What stands between two columns that have titles, and between others.
 const BETWEEN: &str = " | ";
+const GAP: &str = "  ";
 /// The fewest columns of a document beside another.
 const FEWEST: usize = 36;
 
 /// The documents beside each other, or one after the other where there is no room.
 pub(super) fn lines(documents: &[Document], width: usize) -> Vec<Text> {
-    let number = documents.len().max(1);
-    let room = width.saturating_sub(BETWEEN.len() * (number - 1)) / number;
-    if number == 1 || room < FEWEST {
+    let titled = documents.iter().any(|one| !one.title.is_empty());
+    let between = if titled { BETWEEN } else { GAP };
+    let gaps = between.len() * documents.len().saturating_sub(1);
+    let Some(rooms) = rooms(documents, width.saturating_sub(gaps)) else {
         return one_after_the_other(documents, width);
+    };
+    let each = || documents.iter().zip(&rooms);
+    if !titled {
+        let columns: Vec<Vec<Text>> = each()
+            .map(|(one, room)| document_lines(one, *room))
+            .collect();
+        return side_by_side(&columns, &rooms, between);
     }
-    let room = room.min(crate::document::WIDTH);
-    let heads: Vec<Vec<Text>> = documents.iter().map(|one| title(one, room)).collect();
-    let mut lines = side_by_side(&heads, room);
-    lines.push(vec!["-".repeat(room); number].join("-+-").into());
-    for row in rows(documents, room) {
-        lines.extend(side_by_side(&row, room));
+    let heads: Vec<Vec<Text>> = each().map(|(one, room)| title(one, *room)).collect();
+    let mut lines = side_by_side(&heads, &rooms, between);
+    let under: Vec<String> = rooms.iter().map(|room| "-".repeat(*room)).collect();
+    lines.push(under.join("-+-").into());
+    for row in rows(documents, &rooms) {
+        lines.extend(side_by_side(&row, &rooms, between));
     }
     lines
 }
 
+/// The columns of each document: a board has those that it needs, and the others share the rest; nothing where that is
+/// too little.
+fn rooms(documents: &[Document], width: usize) -> Option<Vec<usize>> {
+    let own: Vec<Option<usize>> = documents.iter().map(board_room).collect();
+    let others = own.iter().filter(|one| one.is_none()).count();
+    let rest = width.checked_sub(own.iter().flatten().sum())?;
+    let each = rest
+        .checked_div(others)
+        .unwrap_or(0)
+        .min(super::super::WIDTH);
+    let enough = others == 0 || each >= FEWEST;
+    let rooms = own.into_iter().map(|own| own.unwrap_or(each));
+    (enough && documents.len() > 1).then(|| rooms.collect())
+}
+
+/// The columns of a document that is nothing but boards.
+fn board_room(document: &Document) -> Option<usize> {
+    let narrowest = |block: &Block| match block {
+        Block::Board(board) => Some(board::narrowest(board)),
+        _ => None,
+    };
+    let rooms: Option<Vec<usize>> = document.blocks.iter().map(narrowest).collect();
+    rooms?.into_iter().max()
+}
+
 fn title(document: &Document, width: usize) -> Vec<Text> {
+    if document.title.is_empty() {
+        return Vec::new();
+    }
     wrap_even(&Text::toned(Tone::Label, document.title.as_str()), width)
 }
 
@@ -70,11 +107,10 @@ fn pieces(document: &Document, width: usize) -> Vec<Piece> {
 }
 
 /// The pieces in rows, in the order of all documents: pieces with the same label stand in one row.
-fn rows(documents: &[Document], width: usize) -> Vec<Vec<Vec<Text>>> {
-    let mut left: Vec<VecDeque<Piece>> = documents
-        .iter()
-        .map(|one| pieces(one, width).into())
-        .collect();
+fn rows(documents: &[Document], rooms: &[usize]) -> Vec<Vec<Vec<Text>>> {
+    let each = documents.iter().zip(rooms);
+    let mut left: Vec<VecDeque<Piece>> =
+        each.map(|(one, room)| pieces(one, *room).into()).collect();
     let mut rows = Vec::new();
     while let Some(label) = next_label(&left) {
         let row = left.iter_mut().map(|pieces| {
@@ -100,7 +136,7 @@ fn next_label(left: &[VecDeque<Piece>]) -> Option<String> {
 }
 
 /// Columns line by line.
-fn side_by_side(columns: &[Vec<Text>], room: usize) -> Vec<Text> {
+fn side_by_side(columns: &[Vec<Text>], rooms: &[usize], between: &str) -> Vec<Text> {
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
     let line = |row: usize| {
         let mut whole = Text::default();
@@ -109,8 +145,8 @@ fn side_by_side(columns: &[Vec<Text>], room: usize) -> Vec<Text> {
             let last = at + 1 == columns.len();
             whole.extend(&line);
             if !last {
-                let gap = room.saturating_sub(columns_of(&line));
-                whole.push(Tone::Plain, &(" ".repeat(gap) + BETWEEN));
+                let gap = rooms[at].saturating_sub(columns_of(&line));
+                whole.push(Tone::Plain, &(" ".repeat(gap) + between));
             }
         }
         whole.trimmed()

@@ -12,7 +12,7 @@ const GAP: &str = "    ";
 
 /// Everything of it.
 pub(super) fn lines(board: &Board, width: usize) -> Vec<Text> {
-    let mut lines = wrap_even(&caption(board), width);
+    let mut lines = caption(board, width);
     if !lines.is_empty() {
         lines.push(Text::default());
     }
@@ -25,13 +25,22 @@ pub(super) fn lines(board: &Board, width: usize) -> Vec<Text> {
     lines
 }
 
-fn caption(board: &Board) -> Text {
-    let mut sentences = board.caption.clone();
-    if board.counted {
-        sentences.push(speech::count(&board.position).into());
-        sentences.push(speech::to_move(&board.position).into());
+/// What is said in front of it; what has changed stands on lines of its own.
+fn caption(board: &Board, width: usize) -> Vec<Text> {
+    let mut caption = flowed(&board.caption);
+    if !board.counted {
+        return wrap_even(&caption, width);
     }
-    flowed(&sentences)
+    let position = &board.position;
+    let count = [speech::count(position), speech::to_move(position)].map(Text::from);
+    let mut lines = Vec::new();
+    if board.is_change {
+        lines = wrap_even(&caption, width);
+        caption = Text::default();
+    }
+    let count = flowed([caption].iter().chain(&count));
+    lines.extend(wrap_even(&count, width));
+    lines
 }
 
 /// Letters above, numbers at the left, a sign for each square.
@@ -66,8 +75,18 @@ fn sign(board: &Board, square: Square) -> (Tone, char) {
     }
 }
 
-/// What the marks mean, side by side where they fit.
-fn legend(board: &Board, width: usize) -> Vec<Text> {
+/// The columns that it needs: those of its drawing and of what each mark means.
+pub(super) fn narrowest(board: &Board) -> usize {
+    let parts = meanings(board).map(|part| columns_of(&part) + INDENT);
+    let drawing = drawing(board);
+    parts
+        .chain(drawing.iter().map(columns_of))
+        .max()
+        .unwrap_or(0)
+}
+
+/// What each mark that is seen means.
+fn meanings(board: &Board) -> impl Iterator<Item = Text> {
     let seen = |marked: &&Marked| {
         let mut squares = marked.squares.iter();
         squares.any(|square| {
@@ -76,11 +95,18 @@ fn legend(board: &Board, width: usize) -> Vec<Text> {
                 .is_some_and(|one| one.mark == marked.mark)
         })
     };
-    let mut lines: Vec<Text> = Vec::new();
-    for marked in board.marks.iter().filter(seen) {
+    board.marks.iter().filter(seen).map(|marked| {
         let mut part = Text::toned(marked.mark.tone(), marked.mark.letter());
         part.push(Tone::Plain, " ");
         part.extend(&marked.meaning);
+        part
+    })
+}
+
+/// What the marks mean, side by side where they fit.
+fn legend(board: &Board, width: usize) -> Vec<Text> {
+    let mut lines: Vec<Text> = Vec::new();
+    for part in meanings(board) {
         match lines.last_mut() {
             Some(line) if columns_of(line) + GAP.len() + columns_of(&part) + INDENT <= width => {
                 line.push(Tone::Plain, GAP);

@@ -85,7 +85,8 @@ impl Grid<'_> {
             }
             line.trimmed()
         };
-        let mut lines = vec![toned(&line(heads.iter().collect()), Tone::Label)];
+        let head = toned(&line(heads.iter().collect()), Tone::Label);
+        let mut lines: Vec<Text> = (!head.is_empty()).then_some(head).into_iter().collect();
         for row in self.table.rows_on_screen() {
             lines.push(toned(&line(self.cells(row).collect()), row.tone));
         }

@@ -1,63 +1,134 @@
-//! Where two programs differ, as text: the witness with both decisions side by side, or how often and by which rules.
+//! Where two programs differ, as documents: the witness with both decisions side by side, or how often and by which rules.
 //! It must not compare anything itself.
 
-mod columns;
-mod json;
 mod scope;
-mod table;
+mod survey;
 
-use std::fmt::Write;
+use serde::Serialize;
 
-use super::explain::{decided_by, paragraphs, told};
-use super::prose::{list, wrapped};
-use super::{Look, speech};
-use crate::board::{Layout, Position, Side, Square, Squares};
+use super::Named;
+use super::explain::{decided_by, rules};
+use super::prose::list;
+use crate::board::{Layout, Position, Side, Squares};
+use crate::document::{Block, Board, Document, Mark, Text, Tone};
 use crate::program::{Outcome, Record};
 use crate::proof::{Search, Witness};
+use scope::{Scope, found, not_found};
 
-pub use json::{difference_json, survey_json};
-pub(super) use scope::{found, not_found, surveyed};
-pub use table::survey_text;
-pub(super) use table::{NOTE, Row, differences, in_hundred, rows, which};
+pub use survey::SurveyReport;
 
 /// Two programs that are compared, and where.
-#[derive(Clone, Copy, Debug)]
-pub struct DifferenceReport<'a> {
-    /// What the two programs are called.
-    pub names: [&'a str; 2],
-    /// The position from which they are compared.
-    pub start: Position,
-    /// How it lies.
-    pub layout: Layout,
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct PairReport<'a> {
+    size: u8,
+    /// How the start lies.
+    start: &'static str,
+    /// White, where it begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<Side>,
+    /// What the first is called.
+    a: Named<'a>,
+    /// What the second is called.
+    b: Named<'a>,
     /// The seed of the programs, where one of them needs it.
-    pub seed: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
 }
 
-impl DifferenceReport<'_> {
-    /// *The first is The Paper. The second is Greedy. The board is 6 by 6, standard start.*
-    pub(super) fn heading(&self) -> String {
-        let [first, second] = self.names;
-        let size = self.start.size().get();
-        let begins = match self.start.side() {
-            Side::Black => "",
-            Side::White => ", White first",
+impl<'a> PairReport<'a> {
+    /// Two programs, the position from which they are compared and how it lies, and the seed where one needs it.
+    pub fn of([a, b]: [Named<'a>; 2], start: &Position, layout: Layout, seed: Option<u64>) -> Self {
+        Self {
+            size: start.size().get(),
+            start: layout.name(),
+            first: Some(start.side()).filter(|side| *side == Side::White),
+            a,
+            b,
+            seed,
+        }
+    }
+
+    /// Their titles; or where they are alike, as with a copy that was changed, what the arguments said.
+    fn names(&self) -> [&'a str; 2] {
+        if self.a.title == self.b.title {
+            [self.a.program, self.b.program]
+        } else {
+            [self.a.title, self.b.title]
+        }
+    }
+
+    /// A document about them that begins with who they are.
+    fn document(&self) -> Document {
+        let [first, second] = self.names();
+        let (size, start) = (self.size, self.start);
+        let begins = self.first.map_or("", |_| ", White first");
+        let sentences = [
+            format!("The first is {first}."),
+            format!("The second is {second}."),
+            format!("The board is {size} by {size}, {start} start{begins}."),
+        ];
+        let seed = self.seed;
+        let seed = seed.map(|seed| format!("The seed of the programs is {seed}."));
+        Document::titled(format!("Where {first} and {second} differ"))
+            .paragraph(sentences.into_iter().chain(seed))
+    }
+}
+
+/// A search for the first position at which two programs choose differently.
+#[derive(Clone, Debug, Serialize)]
+pub struct DifferenceReport<'a> {
+    #[serde(flatten)]
+    pair: PairReport<'a>,
+    compared: Scope,
+    difference: &'a Option<Witness>,
+    #[serde(skip)]
+    search: &'a Search,
+}
+
+impl<'a> DifferenceReport<'a> {
+    /// What a search has found.
+    pub fn of(pair: PairReport<'a>, search: &'a Search) -> Self {
+        Self {
+            pair,
+            compared: Scope::of(&search.compared),
+            difference: &search.witness,
+            search,
+        }
+    }
+
+    /// The witness with both decisions, or that none was found and what was searched.
+    pub fn document(&self) -> Document {
+        self.pair.document().followed_by(self.body())
+    }
+
+    /// The same, and then how often they differ.
+    pub fn document_with(&self, survey: &SurveyReport) -> Document {
+        self.pair
+            .document()
+            .heading("A position at which they choose differently")
+            .followed_by(self.body())
+            .heading("How often they differ")
+            .followed_by(survey.body())
+    }
+
+    fn body(&self) -> Document {
+        let compared = &self.search.compared;
+        let Some(witness) = &self.search.witness else {
+            return Document::default().paragraph(not_found(compared));
         };
-        let seed = self.seed.map_or_else(String::new, |seed| {
-            format!(" The seed of the programs is {seed}.")
-        });
-        format!(
-            "The first is {first}. The second is {second}. The board is {size} by {size}, {} start{begins}.{seed}",
-            self.layout.name()
-        )
-    }
-
-    /// *The Paper plays e4, by rule 4; Greedy plays b3, by rule 3.*
-    pub(super) fn verdict(&self, witness: &Witness) -> String {
-        let [first, second] = [0, 1].map(|at| plays(self.names[at], &witness.records[at]));
-        format!("{first}; {second}.")
+        let names = self.pair.names();
+        let decisions =
+            [0, 1].map(|at| Document::titled(names[at]).labelled(rules(&witness.records[at])));
+        let [first, second] = [0, 1].map(|at| plays(names[at], &witness.records[at]));
+        Document::default()
+            .paragraph(found(witness, compared))
+            .with(board(witness, names))
+            .with(Block::Beside(decisions.into()))
+            .paragraph([Text::toned(Tone::Chosen, format!("{first}; {second}."))])
     }
 }
 
+/// *The Paper plays e4, by rule 4*
 fn plays(name: &str, record: &Record) -> String {
     let by = record.decided_by.map(decided_by).unwrap_or_default();
     match record.outcome {
@@ -66,95 +137,18 @@ fn plays(name: &str, record: &Record) -> String {
     }
 }
 
-/// The witness with both decisions, or a sentence that none was found and what was searched; it ends with a newline.
-pub fn difference_text(report: &DifferenceReport, search: &Search, look: Look) -> String {
-    let heading = wrapped(&report.heading(), "", "");
-    let Some(witness) = &search.witness else {
-        let none = wrapped(&not_found(&search.compared), "", "");
-        return format!("{heading}\n\n{none}\n");
-    };
-    let found = wrapped(&found(witness, &search.compared), "", "");
-    let setting = setting(report, witness, look);
-    let decisions = if look.linear {
-        one_after_the_other(report, witness, look)
-    } else {
-        columns::side_by_side(report.names, &witness.records, look)
-    };
-    let verdict = wrapped(&report.verdict(witness), "", "");
-    let verdict = look.palette.chosen(&verdict);
-    format!("{heading}\n\n{found}\n\n{setting}\n{decisions}\n{verdict}\n")
-}
-
-/// The position: drawn with its marks, or in sentences.
-fn setting(report: &DifferenceReport, witness: &Witness, look: Look) -> String {
+/// The position with the moves of both.
+fn board(witness: &Witness, names: [&str; 2]) -> Board {
     let position = witness.transcript.position();
     let legal = position.legal_moves();
-    if look.linear {
-        let board = speech::board(&position);
-        let sentences = format!("{board} Legal moves: {}.", list(legal));
-        return format!("{}\n", wrapped(&sentences, "", ""));
-    }
-    let played = witness.records.each_ref().map(|one| one.outcome.square());
-    let mark = |square| mark(played, legal, square);
-    let (count, to_move) = (speech::count(&position), speech::to_move(&position));
-    let mut text = format!("{count} {to_move}\n\n");
-    for line in position.drawn(mark).lines() {
-        writeln!(text, "  {line}").expect("a String takes every text");
-    }
-    text.push('\n');
-    for (line, painted) in legend(report, played, legal) {
-        let line = wrapped(&line, "  ", "    ");
-        let line = if painted {
-            look.palette.label(&line)
-        } else {
-            line
-        };
-        writeln!(text, "{line}").expect("a String takes every text");
-    }
-    text
-}
-
-/// `1` and `2` are the moves of the first and the second program, `+` the other legal ones.
-fn mark(played: [Option<Square>; 2], legal: Squares, square: Square) -> Option<char> {
-    match played.map(|one| one == Some(square)) {
-        [true, _] => Some('1'),
-        [_, true] => Some('2'),
-        _ => legal.contains(square).then_some('+'),
-    }
-}
-
-fn legend(
-    report: &DifferenceReport,
-    played: [Option<Square>; 2],
-    legal: Squares,
-) -> Vec<(String, bool)> {
-    let mut lines = Vec::new();
-    for (at, square) in played.into_iter().enumerate() {
-        if let Some(square) = square {
-            lines.push((
-                format!("{} {} plays {square}", at + 1, report.names[at]),
-                true,
-            ));
+    let mut board = Board::new(position).spoken(format!("Legal moves: {}.", list(legal)));
+    let mut others = legal;
+    let marks = [Mark::First, Mark::Second].into_iter().zip(names);
+    for ((mark, name), record) in marks.zip(&witness.records) {
+        if let Some(square) = record.outcome.square() {
+            board = board.marked_as(mark, Squares::of(square), format!("{name} plays {square}"));
+            others -= Squares::of(square);
         }
     }
-    let others = legal - played.into_iter().flatten().collect();
-    if !others.is_empty() {
-        lines.push(("+ other legal move".to_owned(), false));
-    }
-    lines
-}
-
-/// Both decisions in sentences.
-fn one_after_the_other(report: &DifferenceReport, witness: &Witness, look: Look) -> String {
-    let mut text = String::new();
-    for (name, record) in report.names.iter().zip(&witness.records) {
-        let heading = wrapped(&format!("How {name} decides:"), "", "");
-        writeln!(text, "{heading}").expect("a String takes every text");
-        for paragraph in paragraphs(record, name) {
-            text.push_str(&told(&paragraph, look));
-        }
-        text.push('\n');
-    }
-    text.pop();
-    text
+    board.marked(Mark::Left, others)
 }

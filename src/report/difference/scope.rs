@@ -1,31 +1,74 @@
 //! What was compared, in sentences that claim no more than that. It must not hold results.
 
+use serde::Serialize;
+
 use crate::proof::{Compared, Games, Witness};
 use crate::report::prose::{counted, thousands};
 
+/// What was compared.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Scope {
+    positions: u64,
+    choices: u64,
+    /// Every position within so many turns of the start is among them.
+    turns: usize,
+    everything: bool,
+    games: u64,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_game_seed: Option<u64>,
+}
+
+impl Scope {
+    pub const fn of(compared: &Compared) -> Self {
+        let games = compared.games;
+        Self {
+            positions: compared.positions,
+            choices: compared.choices,
+            turns: compared.plies,
+            everything: compared.whole,
+            games: games.count,
+            stopped: compared.stopped,
+            first_game_seed: if games.count > 0 {
+                Some(games.seed)
+            } else {
+                None
+            },
+        }
+    }
+}
+
 /// Where the witness stands, and what is known of the positions before it.
-pub(in crate::report) fn found(witness: &Witness, compared: &Compared) -> String {
+pub(super) fn found(witness: &Witness, compared: &Compared) -> Vec<String> {
     let turns = witness.transcript.turns().len();
     let place = match turns {
         0 => "at the start".to_owned(),
         _ => format!("after {}", witness.transcript),
     };
-    match witness.seed {
-        None if turns == 0 => "They choose differently at the start.".to_owned(),
-        None => format!(
-            "They choose differently {place}. No position is nearer to the start: {}.",
-            before(compared.positions.saturating_sub(1))
+    let Some(seed) = witness.seed else {
+        let mut sentences = vec![format!("They choose differently {place}.")];
+        if turns > 0 {
+            let before = before(compared.positions.saturating_sub(1));
+            sentences.push(format!("No position is nearer to the start: {before}."));
+        }
+        return sentences;
+    };
+    let (turns, plies) = (
+        counted(turns, "turn", "turns"),
+        counted(compared.plies, "turn", "turns"),
+    );
+    let games = random_games(compared.games);
+    let more = [
+        format!("They choose differently {place}, in the random game with the seed {seed}."),
+        format!(
+            "This is the first difference that was found, {turns} from the start; there may be nearer ones."
         ),
-        Some(seed) => format!(
-            "{}They choose differently {place}, in the random game with the seed {seed}. This is the first difference that \
-             was found, {} from the start; there may be nearer ones. Nowhere within {} do they differ, and in none of \
-             the {} was one found earlier.",
-            stopped(compared),
-            counted(turns, "turn", "turns"),
-            counted(compared.plies, "turn", "turns"),
-            random_games(compared.games)
+        format!(
+            "Nowhere within {plies} do they differ, and in none of the {games} was one found earlier."
         ),
-    }
+    ];
+    stopped(compared).into_iter().chain(more).collect()
 }
 
 fn before(positions: u64) -> String {
@@ -36,46 +79,48 @@ fn before(positions: u64) -> String {
 }
 
 /// That no difference was found, and where.
-pub(in crate::report) fn not_found(compared: &Compared) -> String {
+pub(super) fn not_found(compared: &Compared) -> Vec<String> {
     let positions = thousands(compared.positions);
     if compared.whole {
-        return format!(
+        return vec![format!(
             "They choose the same move everywhere: at all {positions} positions with a legal move that a game from this \
              start can reach."
-        );
+        )];
     }
+    let mut sentences: Vec<String> = stopped(compared).into_iter().collect();
     if compared.positions == 0 && compared.stopped {
-        return format!("{}Nothing was compared yet.", stopped(compared));
+        sentences.push("Nothing was compared yet.".to_owned());
+        return sentences;
     }
-    format!(
-        "{}They choose the same move at all {positions} positions that were compared: {}. Whether they differ elsewhere is \
-         not known.",
-        stopped(compared),
-        extent(compared)
-    )
+    let extent = extent(compared);
+    sentences.extend([
+        format!(
+            "They choose the same move at all {positions} positions that were compared: {extent}."
+        ),
+        "Whether they differ elsewhere is not known.".to_owned(),
+    ]);
+    sentences
 }
 
 /// That not everything was compared, where somebody ended it.
-fn stopped(compared: &Compared) -> &'static str {
-    if compared.stopped {
-        "Stopped before the end; this is what is known so far. "
-    } else {
-        ""
-    }
+fn stopped(compared: &Compared) -> Option<String> {
+    let sentence = "Stopped before the end; this is what is known so far.";
+    compared.stopped.then(|| sentence.to_owned())
 }
 
 /// On which positions a table is based.
-pub(in crate::report) fn surveyed(compared: &Compared) -> String {
+pub(super) fn surveyed(compared: &Compared) -> Vec<String> {
     let choices = thousands(compared.choices);
     let all = if compared.whole {
         "all that a game from this start can reach".to_owned()
     } else {
         extent(compared)
     };
-    format!(
-        "{}Compared at {choices} positions with two legal moves or more: {all}. Each position counts once.",
-        stopped(compared)
-    )
+    let more = [
+        format!("Compared at {choices} positions with two legal moves or more: {all}."),
+        "Each position counts once.".to_owned(),
+    ];
+    stopped(compared).into_iter().chain(more).collect()
 }
 
 /// *all within 7 turns from the start, and those of 1,000 random games (seeds 1 to 1000)*

@@ -11,7 +11,7 @@ use crate::vocabulary::{
 };
 
 /// A label and what belongs to it.
-pub(in crate::report) struct Paragraph {
+pub(super) struct Paragraph {
     /// *Rule 1*, *Ties*, *Move*.
     pub label: String,
     /// The sentences; each begins a line.
@@ -20,13 +20,12 @@ pub(in crate::report) struct Paragraph {
     pub decisive: bool,
 }
 
-/// Everything that a record says behind its position.
-pub(in crate::report) fn paragraphs(record: &Record, name: &str) -> Vec<Paragraph> {
+/// Everything that a record says of the rules and the ties.
+pub(super) fn paragraphs(record: &Record) -> Vec<Paragraph> {
     let reached = record.rules.iter().filter(|rule| rule.reached.is_some());
     let mut paragraphs: Vec<Paragraph> = reached.map(|rule| of_rule(rule, record)).collect();
     paragraphs.extend(not_reached(record));
     paragraphs.extend(of_ties(record));
-    paragraphs.push(of_outcome(record, name));
     paragraphs
 }
 
@@ -291,8 +290,5 @@ pub(super) fn of_outcome(record: &Record, name: &str) -> Paragraph {
 
 /// *, by rule 4*
 pub(in crate::report) fn decided_by(decider: Decider) -> String {
-    match decider {
-        Decider::Rule(number) => format!(", by rule {number}"),
-        Decider::Ties => ", by the ties".to_owned(),
-    }
+    format!(", by {decider}")
 }

@@ -1,24 +1,51 @@
 //! Why a move was not played: which rule or tie-break dropped it, or why it is not legal.
 //! It reads the record only; it must not decide anything again.
 
-use super::sentences::{decided_by, numbers};
-use super::setting;
-use crate::board::{Square, Squares};
-use crate::program::{Did, Dropped, Outcome, Reached, Record, RuleRecord, TieRecord};
-use crate::report::Look;
-use crate::report::prose::{list, wrapped_to};
+use serde::Serialize;
 
-/// The position and the answer; it ends with a newline.
-pub fn why_not(record: &Record, square: Square, name: &str, look: Look) -> String {
-    let mut text = setting(record, Some(square), name, look);
-    let label = format!("Why not {square}?");
-    text.push_str(&look.palette.label(&label));
-    text.push('\n');
-    for sentence in answer(record, square, name) {
-        text.push_str(&wrapped_to(look.width, &sentence, "  ", "  "));
-        text.push('\n');
+use super::board;
+use super::sentences::{decided_by, numbers};
+use crate::board::{Square, Squares};
+use crate::document::{Document, Labelled, Text, Tone};
+use crate::program::{Decider, Did, Dropped, Outcome, Reached, Record, RuleRecord, TieRecord};
+use crate::report::prose::list;
+
+/// A question why a move was not played, and its answer.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct WhyNot {
+    pub square: Square,
+    legal: bool,
+    dropped_by: Option<Decider>,
+    /// The tie-break's key, where it was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
+    answer: String,
+}
+
+impl WhyNot {
+    pub fn of(record: &Record, square: Square, name: &str) -> Self {
+        let (dropped_by, key) = match record.dropped(square) {
+            Some(Dropped::Rule(rule)) => (Some(Decider::Rule(rule.number)), None),
+            Some(Dropped::Tie(tie)) => (Some(Decider::Ties), Some(tie.key.clone())),
+            None => (None, None),
+        };
+        Self {
+            square,
+            legal: record.legal.contains(square),
+            dropped_by,
+            key,
+            answer: answer(record, square, name).join(" "),
+        }
     }
-    text
+}
+
+/// The position and the answer.
+pub fn why_not(record: &Record, square: Square, name: &str) -> Document {
+    let question = Text::toned(Tone::Label, format!("Why not {square}?"));
+    let answer = Labelled::new(question, answer(record, square, name));
+    Document::titled(format!("Why {name} does not play {square}"))
+        .with(board(record, Some(square), name))
+        .labelled([answer])
 }
 
 /// The answer in sentences.

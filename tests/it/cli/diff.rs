@@ -103,7 +103,9 @@ fn the_game_of_a_late_difference_can_be_replayed() {
             .within(folder.path())
             .run()
             .json();
-        assert_eq!(explained[0], difference[record]);
+        for key in ["board", "side", "rules", "ties", "move", "decided_by"] {
+            assert_eq!(explained[0][key], difference[record][key]);
+        }
     }
 }
 
@@ -216,7 +218,6 @@ fn a_page_stands_alone_and_says_everything_in_words() {
     for part in [
         "<h1>",
         "<h2>",
-        "<caption>",
         "scope=\"row\"",
         "role=\"img\"",
         "<desc",

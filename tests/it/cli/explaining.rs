@@ -62,7 +62,8 @@ fn why_not_answers_for_every_kind_of_square() {
 #[test]
 fn the_record_as_json_has_the_shape_of_the_language() {
     let text = paper("explain paper --json").out;
-    assert!(text.starts_with("{\"board\":"), "{text}");
+    let start = r#"{"program":"paper","title":"The Paper","board":"#;
+    assert!(text.starts_with(start), "{text}");
     let [record] = values(&text).try_into().expect("one line");
     let legal = json!(["c2", "b3", "e4", "d5"]);
     assert_eq!(record["board"], "....../....../..WB../..BW../....../......");
@@ -309,4 +310,39 @@ fn chance_needs_a_seed_only_where_it_decides() {
         .paper("explain chance.rules --at WWWB/WWWB/WWWB/BBWW")
         .fine();
     assert!(over.contains("the game is over"), "{over}");
+}
+
+#[test]
+fn each_result_has_a_page() {
+    let folder = Folder::with(&[("games.txt", b"c2\n\nc2 zz\n")]);
+    let verbs = [
+        ("explain paper", "<h1>How The Paper decides</h1>"),
+        (
+            "explain paper --why-not d5",
+            "The tie-break “topmost” prefers c2.",
+        ),
+        ("facts --at c2", "<h1>What rules can ask of each move</h1>"),
+        (
+            "game paper greedy --board 4",
+            "<h1>The Paper against Greedy</h1>",
+        ),
+    ];
+    for (verb, part) in verbs {
+        let said = folder.paper(&format!("{verb} --html page.html")).fine();
+        assert_eq!(said, "page.html is there.\n", "{verb}");
+        let page = folder.read("page.html");
+        assert!(page.contains(part), "{verb}: {page}");
+        assert!(page.contains("<svg"), "{verb}: {page}");
+    }
+    let every = folder.paper("explain paper --positions games.txt --html page.html");
+    assert_eq!(every.code, 1, "a line is wrong");
+    let page = folder.read("page.html");
+    for part in [
+        "<h2>Line 1</h2>",
+        "The Paper plays d2, by rule 4.",
+        "It is blank.",
+        "error: ",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
 }

@@ -202,9 +202,28 @@ fn two_people_swap_jobs_and_go_on_from_a_file() {
     insta::assert_snapshot!(end);
     let text = typed_in(&folder, "play --resume match.txt --linear", &[]).fine();
     assert!(
-        text.ends_with("Games won: Ann 1, Ben 2. Ben won the match.\n"),
+        text.ends_with("Games won: Ann 1, Ben 2.\nBen won the match.\n"),
         "{text}"
     );
+}
+
+#[test]
+fn a_person_who_is_called_a_draw_can_win() {
+    let line = "play paper --board 4 --count automatic --best-of 1 --people";
+    for (names, winner) in [
+        ("Ben,a draw", "A draw"),
+        ("Ben,Ann (given up)", "Ann (given up)"),
+    ] {
+        let arguments = line.split(' ').chain([names, "--linear"]);
+        let text = typing(&lines(WON, &[]));
+        let text = Paper::new().args(arguments).stdin(text).run().fine();
+        let end = format!(". {winner} won.\n\nGames won: ");
+        assert!(text.contains(&end), "{text}");
+        assert!(
+            text.ends_with(&format!("{winner} won the match.\n")),
+            "{text}"
+        );
+    }
 }
 
 #[test]
@@ -220,7 +239,7 @@ fn points_and_the_loser_first() {
         "{text}"
     );
     assert!(
-        text.ends_with("Points: The Paper 0, you 8. You won the match.\n"),
+        text.ends_with("Points: The Paper 0, you 8.\nYou won the match.\n"),
         "{text}"
     );
 }

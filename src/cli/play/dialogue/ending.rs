@@ -64,7 +64,7 @@ impl Dialogue<'_> {
         let title = &self.table.program.title;
         let series = self.table.series();
         series.map_or_else(String::new, |series| {
-            report::match_text(series, title, self.look)
+            report::match_so_far(series, title).shown(self.look)
         })
     }
 }

@@ -55,9 +55,9 @@ impl Dialogue<'_> {
                 self.said("By these house rules the discs are counted by hand, at the end.")
             }
             Command::Count => self.said(&report::count_sentences(&position)),
-            Command::Why => self.of_last(|record| report::explain(record, name, look)),
+            Command::Why => self.of_last(|record| report::explain(record, name).shown(look)),
             Command::WhyNot(square) => {
-                self.of_last(|record| report::why_not(record, *square, name, look))
+                self.of_last(|record| report::why_not(record, *square, name).shown(look))
             }
             Command::History => answers::history(self.quiz.session().plies(), look),
             Command::Last => answers::last(self.quiz.session(), look),

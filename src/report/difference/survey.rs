@@ -1,0 +1,217 @@
+//! How often two programs differ, as tables. It must not count anything but sums.
+
+use serde::Serialize;
+
+use super::PairReport;
+use super::scope::{Scope, surveyed};
+use crate::board::{BoardSize, Transcript};
+use crate::document::{Cell, Column, Document, Row, Table};
+use crate::program::Decider;
+use crate::proof::{Phase, PhaseTally, RulePair, Survey};
+use crate::report::prose::{capital, thousands};
+
+/// So many pairs of rules are shown on a screen; the rest is counted.
+const MOST_PAIRS: usize = 20;
+
+/// What the columns count.
+const NOTE: [&str; 4] = [
+    "Discs: on the board before the move.",
+    "Same: the same move.",
+    "By other rules: the same move, but the rules that decide have other numbers.",
+    "Differ: another move; the last column is its share in 100 choices.",
+];
+
+/// How often two programs differ.
+#[derive(Clone, Debug, Serialize)]
+pub struct SurveyReport<'a> {
+    #[serde(flatten)]
+    pair: PairReport<'a>,
+    compared: Scope,
+    phases: [PhaseReport; 3],
+    rules: Vec<RulesReport<'a>>,
+    #[serde(skip)]
+    survey: &'a Survey,
+}
+
+/// One phase of the game.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct PhaseReport {
+    phase: &'static str,
+    discs: (u32, u32),
+    same: u64,
+    same_by_other_rules: u64,
+    other: u64,
+}
+
+/// What decides in the first program and in the second.
+#[derive(Clone, Debug, Serialize)]
+struct RulesReport<'a> {
+    a: Decider,
+    b: Decider,
+    other: u64,
+    same: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    example: Option<&'a Transcript>,
+}
+
+impl<'a> SurveyReport<'a> {
+    /// What a survey has counted.
+    pub fn of(pair: PairReport<'a>, survey: &'a Survey) -> Self {
+        let board = BoardSize::new(pair.size.into()).unwrap_or(BoardSize::SIX);
+        let phase = |phase: Phase| {
+            let count = &survey.phases[phase as usize];
+            PhaseReport::of(phase.name(), phase.discs(board), count)
+        };
+        let rules = |pair: &'a RulePair| RulesReport {
+            a: pair.by[0],
+            b: pair.by[1],
+            other: pair.tally.other,
+            same: pair.tally.same,
+            example: pair.first.as_ref(),
+        };
+        Self {
+            pair,
+            compared: Scope::of(&survey.compared),
+            phases: Phase::ALL.map(phase),
+            rules: survey.pairs.iter().map(rules).collect(),
+            survey,
+        }
+    }
+
+    /// How often they differ, by phase and by pair of rules.
+    pub fn document(&self) -> Document {
+        self.pair.document().followed_by(self.body())
+    }
+
+    pub(super) fn body(&self) -> Document {
+        Document::default()
+            .paragraph(surveyed(&self.survey.compared))
+            .with(self.phases())
+            .paragraph(NOTE)
+            .with(self.pairs())
+            .paragraph([self.differences()])
+    }
+
+    /// The result in one sentence.
+    fn differences(&self) -> String {
+        let [first, second] = self.pair.names();
+        match self.survey.total().tally.other {
+            0 => format!(
+                "{first} and {second} choose the same move at every one of these positions."
+            ),
+            other => format!(
+                "{first} and {second} choose differently at {} of {} positions.",
+                thousands(other),
+                thousands(self.survey.compared.choices)
+            ),
+        }
+    }
+
+    /// The phases and all of them together.
+    fn phases(&self) -> Table {
+        let [opening, _, end] = self.phases;
+        let all = (opening.discs.0, end.discs.1);
+        let all = PhaseReport::of("all", all, &self.survey.total());
+        let columns = [
+            Column::words("Phase"),
+            Column::words("Discs"),
+            Column::number("Choices"),
+            Column::number("Same"),
+            Column::number("By other rules"),
+            Column::number("Differ"),
+            Column::number("In 100"),
+        ];
+        let rows = self.phases.iter().chain([&all]);
+        Table::new(columns, rows.map(PhaseReport::row))
+    }
+
+    fn pairs(&self) -> Table {
+        let columns = [
+            Column::words("First"),
+            Column::words("Second"),
+            Column::number("Differ"),
+            Column::number("Same"),
+            Column::words("An example of a difference").off_screen(),
+        ];
+        let rows = self.survey.pairs.iter().map(pair_row);
+        let more = self.survey.pairs.len().saturating_sub(MOST_PAIRS);
+        let more = format!("… and {more} more; --json has them all.");
+        Table::new(columns, rows).at_most(MOST_PAIRS, more)
+    }
+}
+
+impl PhaseReport {
+    const fn of(phase: &'static str, discs: (u32, u32), count: &PhaseTally) -> Self {
+        Self {
+            phase,
+            discs,
+            same: count.tally.same,
+            same_by_other_rules: count.same_by_other_rules,
+            other: count.tally.other,
+        }
+    }
+
+    fn row(&self) -> Row {
+        let (phase, (fewest, most)) = (capital(self.phase), self.discs);
+        let discs = format!("{fewest} to {most}");
+        let choices = thousands(self.same + self.other);
+        let by_other_rules = thousands(self.same_by_other_rules);
+        let in_hundred = self.in_hundred();
+        let spoken = format!(
+            "{phase}, {discs} discs: {choices} choices; the same move {}, of these {by_other_rules} by rules of other \
+             numbers; another move {}, that is {in_hundred} in 100.",
+            times(self.same),
+            times(self.other),
+        );
+        let (same, other) = (thousands(self.same), thousands(self.other));
+        let cells = [
+            phase,
+            discs,
+            choices,
+            same,
+            by_other_rules,
+            other,
+            in_hundred,
+        ];
+        Row::new(cells.map(Cell::from), spoken)
+    }
+
+    /// How many of a hundred choices differ, to a tenth; *none* of none.
+    fn in_hundred(&self) -> String {
+        let choices = self.same + self.other;
+        if choices == 0 {
+            return "none".to_owned();
+        }
+        let tenths = (self.other * 1000 + choices / 2) / choices;
+        format!("{}.{}", tenths / 10, tenths % 10)
+    }
+}
+
+fn pair_row(pair: &RulePair) -> Row {
+    let [first, second] = pair.by.map(|decider| capital(&decider.to_string()));
+    let tally = pair.tally;
+    let spoken = format!(
+        "{first} of the first, {} of the second: another move {}, the same move {}.",
+        pair.by[1],
+        times(tally.other),
+        times(tally.same)
+    );
+    let example = match &pair.first {
+        None => "none".to_owned(),
+        Some(way) if way.turns().is_empty() => "at the start".to_owned(),
+        Some(way) => format!("after {way}"),
+    };
+    let (other, same) = (thousands(tally.other), thousands(tally.same));
+    Row::new(
+        [first, second, other, same, example].map(Cell::from),
+        spoken,
+    )
+}
+
+fn times(number: u64) -> String {
+    match number {
+        0 => "never".to_owned(),
+        1 => "once".to_owned(),
+        many => format!("{} times", thousands(many)),
+    }
+}

@@ -49,6 +49,17 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
         "neither side holds a corner",
         "you hold no corners and the opponent holds no corners",
     ),
+    ("you hold corners", "you hold at least 1 corner"),
+    ("you have corners", "you hold at least 1 corner"),
+    ("you own corners", "you hold at least 1 corner"),
+    (
+        "the opponent holds corners",
+        "the opponent holds at least 1 corner",
+    ),
+    (
+        "the opponent has corners",
+        "the opponent holds at least 1 corner",
+    ),
     ("is by an empty corner", "touches an empty corner"),
     ("are by an empty corner", "touch an empty corner"),
     ("is near an empty corner", "touches an empty corner"),

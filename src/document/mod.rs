@@ -1,8 +1,9 @@
 //! What a person is shown: a title and blocks of a closed set, without width, colour or markup; and its renderers, one
 //! for each medium. It must not know what any result means.
 //!
-//! A result becomes one [`Document`]; each medium is drawn from it: [`terminal`], [`linear`], [`html`], [`csv`]. A new
-//! medium is one more renderer, and a result gets every medium by being a document once.
+//! A result becomes one [`Document`]; each medium is drawn from it: [`Document::shown`] on a terminal or in sentences,
+//! [`Document::html`], [`Document::csv`]. A new medium is one more renderer, and a result gets every medium by being a
+//! document once.
 //!
 //! ```
 //! use paper_othello::document::{Column, Cell, Document, Look, Row, Table};

@@ -19,9 +19,10 @@ const LETTERS: usize = 24;
 /// The map under its caption.
 pub(super) fn figure(map: &HeatMap, number: usize) -> Markup {
     html! {
+        p { (map.caption.to_string()) }
         figure.wide {
             @if map.rows.len() * map.columns.len() <= MOST { (drawn(map, number)) }
-            figcaption { (map.caption.to_string()) " " (map.colours.to_string()) }
+            figcaption { (map.colours.to_string()) }
         }
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn wrap(text: &Text, first: usize, rest: usize) -> Vec<Text> {
 }
 
 /// The same with one width for all lines.
-pub(super) fn wrap_even(text: &Text, most: usize) -> Vec<Text> {
+pub(crate) fn wrap_even(text: &Text, most: usize) -> Vec<Text> {
     wrap(text, most, most)
 }
 

@@ -3,9 +3,9 @@
 use serde::{Serialize, Serializer};
 
 use super::Named;
-use super::beginning::Beginning;
+use super::beginning::{Beginning, Playing};
 use super::prose::{counted, thousands};
-use crate::board::{Layout, Position, Side, Turn};
+use crate::board::{Layout, Position, Turn};
 use crate::document::{Document, Figure, Replay, Text, Tone};
 use crate::game::Game;
 use crate::proof::beat::{
@@ -328,13 +328,7 @@ fn person_name(person: Person) -> &'static str {
 #[derive(Serialize)]
 struct Data<'a> {
     #[serde(flatten)]
-    program: Named<'a>,
-    #[serde(rename = "as")]
-    side: Side,
-    #[serde(flatten)]
-    beginning: Beginning,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seed: Option<u64>,
+    playing: Playing<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -402,10 +396,12 @@ impl Serialize for BeatReport<'_> {
             Goal::AtLeast(_) => Some("draw"),
         };
         let data = Data {
-            program: self.program,
-            side: self.duel.program(),
-            beginning: self.beginning(),
-            seed: self.seed,
+            playing: Playing {
+                program: self.program,
+                side: self.duel.program(),
+                beginning: self.beginning(),
+                seed: self.seed,
+            },
             until,
             reached: until.map(|_| self.is_reached()),
             margin: best.margin,

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::Named;
 use crate::board::{Layout, Position, Side};
 
 /// Where a game begins.
@@ -46,4 +47,17 @@ impl Beginning {
         }
         sentences
     }
+}
+
+/// A program that plays one side from a beginning, as JSON has it.
+#[derive(Serialize)]
+pub(super) struct Playing<'a> {
+    #[serde(flatten)]
+    pub program: Named<'a>,
+    #[serde(rename = "as")]
+    pub side: Side,
+    #[serde(flatten)]
+    pub beginning: Beginning,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
 }

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::Named;
-use super::beginning::Beginning;
+use super::beginning::{Beginning, Playing};
 use super::prose::{capital, counted, list};
 use crate::board::{Layout, Side, Transcript, Turn};
 use crate::document::{Document, Figure, Replay, Text, Tone};
@@ -192,13 +192,7 @@ fn most_cost(costs: &[Cost]) -> String {
 #[derive(Serialize)]
 struct Data<'a> {
     #[serde(flatten)]
-    program: Named<'a>,
-    #[serde(rename = "as")]
-    side: Side,
-    #[serde(flatten)]
-    beginning: Beginning,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seed: Option<u64>,
+    playing: Playing<'a>,
     line: &'a [Turn],
     moves: &'a [GradedMove],
     rules: Vec<CostData>,
@@ -223,10 +217,12 @@ impl Serialize for GradeReport<'_> {
             cost,
         });
         let data = Data {
-            program: self.name,
-            side: self.side,
-            beginning: self.beginning(),
-            seed: self.seed,
+            playing: Playing {
+                program: self.name,
+                side: self.side,
+                beginning: self.beginning(),
+                seed: self.seed,
+            },
             line: self.game.turns(),
             moves: &grade.moves,
             rules: rules.collect(),

@@ -73,6 +73,30 @@ fn faults(rows: &[Row], files: &[File]) -> Vec<String> {
     faults
 }
 
+/// Files that no `mod` names: they are never compiled.
+fn unused(files: &[File]) -> Vec<String> {
+    let names = |path: &str, name: &str| {
+        let text = files.iter().find(|(other, _)| other == path);
+        let declared = format!("mod {name};");
+        text.is_some_and(|(_, text)| text.lines().any(|line| line.ends_with(&declared)))
+    };
+    let is_unused = |path: &&str| {
+        let file = path.strip_suffix("/mod.rs").or(path.strip_suffix(".rs"));
+        let Some((folder, name)) = file.and_then(|file| file.rsplit_once('/')) else {
+            return false;
+        };
+        let roots = ["mod.rs", "lib.rs", "main.rs"].map(|root| format!("{folder}/{root}"));
+        let parents = roots.into_iter().chain([format!("{folder}.rs")]);
+        !matches!(*path, "src/lib.rs" | "src/main.rs")
+            && !parents.into_iter().any(|parent| names(&parent, name))
+    };
+    let paths = files.iter().map(|(path, _)| path.as_str());
+    let unused = paths.filter(is_unused);
+    unused
+        .map(|path| format!("{path} is named by no “mod”"))
+        .collect()
+}
+
 /// Modules without a row, and rows without their module.
 fn unmatched(rows: &[Row], files: &[File]) -> Vec<String> {
     let top = |(path, _): &File| module(path).first().cloned();
@@ -145,6 +169,29 @@ fn every_file_uses_only_storeys_below_its_own() {
     files(root, &root.join("src"), &mut found);
     let faults = faults(&table(&lib), &found);
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+#[test]
+fn every_file_is_a_module() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    files(root, &root.join("src"), &mut found);
+    assert_eq!(unused(&found), Vec::<String>::new());
+}
+
+#[test]
+fn a_file_that_no_mod_names_is_caught() {
+    let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
+    let found = [
+        file("src/lib.rs", "pub mod roof;\n"),
+        file("src/roof/mod.rs", "mod tiles;\n"),
+        file("src/roof/tiles.rs", ""),
+        file("src/roof/old_tiles.rs", ""),
+    ];
+    assert_eq!(
+        unused(&found),
+        ["src/roof/old_tiles.rs is named by no “mod”"]
+    );
 }
 
 const LIB: &str = "\

@@ -1,36 +1,16 @@
 //! Texts in lines that fit, by the columns that they take on a screen; a word that is longer than a line is parted.
 //! It must not know what they say.
 
-use ratatui::text::Span;
-
-/// The columns that a text takes.
-pub(super) fn columns(text: &str) -> usize {
-    Span::raw(text).width()
-}
+pub(super) use crate::document::wrap::columns;
+use crate::document::wrap::wrap_even;
 
 /// The text in lines of at most so many columns. An empty text is an empty line.
 pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let line = lines.last().map_or(0, |line| columns(line));
-        if line > 0 && line + 1 + columns(word) > most {
-            lines.push(String::new());
-        } else if line > 0 {
-            push(&mut lines, ' ', usize::MAX);
-        }
-        for letter in word.chars() {
-            push(&mut lines, letter, most);
-        }
+    let lines = wrap_even(&text.into(), most);
+    if lines.is_empty() {
+        return vec![String::new()];
     }
-    lines
-}
-
-fn push(lines: &mut Vec<String>, letter: char, most: usize) {
-    let width = columns(letter.encode_utf8(&mut [0; 4]));
-    match lines.last_mut() {
-        Some(line) if line.is_empty() || columns(line) + width <= most => line.push(letter),
-        _ => lines.push(letter.to_string()),
-    }
+    lines.iter().map(ToString::to_string).collect()
 }
 
 /// The end of a text, as much as fits.

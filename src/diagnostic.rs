@@ -1,5 +1,7 @@
 //! One message for a person: what is wrong, where, and one fix. Drawing it is elsewhere; it must not know what is diagnosed.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use crate::source::Span;
@@ -27,7 +29,13 @@ impl Severity {
     }
 }
 
-/// A change of the text that mends it.
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A change of the text that fixes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fix {
     /// The words to replace; an empty span inserts.
@@ -48,7 +56,7 @@ impl Fix {
 }
 
 /// A message with its place.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Diagnostic {
     /// A stable name of the kind, such as `unknown-words`; the full help is shown once a kind.
     pub kind: &'static str,
@@ -64,4 +72,11 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// The same as a change, where it is one.
     pub fix: Option<Fix>,
+}
+
+/// The message with its gravity; its place and its help are in their fields.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.severity, self.message)
+    }
 }

@@ -1,10 +1,14 @@
 //! Reading a place in a game, written as a board or as the turns that lead to it.
 //! It must not know how either is written in full.
 
+use thiserror::Error;
+
 use super::diagram::read_position;
 use super::letters::{is_rows, side_named};
 use super::notation::{NotationError, Problem, words};
 use super::position::{Layout, Position};
+use super::side::Side;
+use super::size::BoardSize;
 use super::transcript::{SEPARATORS, Transcript, begins_with_square, is_turns, read_transcript};
 use super::turn::Turn;
 
@@ -17,7 +21,72 @@ pub enum Place {
     Transcript(Transcript),
 }
 
+/// What somebody asks of the board on which something begins; nothing where it is left open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct StartSettings {
+    /// Its size.
+    pub size: Option<BoardSize>,
+    /// How the four discs lie.
+    pub layout: Option<Layout>,
+    /// Who begins.
+    pub first: Option<Side>,
+}
+
+/// A board that is shown is not the one that was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum StartConflict {
+    /// It has another size.
+    #[error("the position is {shown} by {shown}, not {asked} by {asked}")]
+    Size {
+        /// The size asked for.
+        asked: BoardSize,
+        /// The size of the position.
+        shown: BoardSize,
+    },
+    /// The other side moves.
+    #[error("it is {shown}'s move in the position, not {asked}'s")]
+    First {
+        /// The side that is to begin.
+        asked: Side,
+        /// The side to move in the position.
+        shown: Side,
+    },
+    /// A start was asked for, and a position is none.
+    #[error("a position shows where every disc is, so it has no {0} start")]
+    Layout(Layout),
+}
+
 impl Place {
+    /// That a board that the text shows is the one asked for; turns begin there anyway.
+    ///
+    /// ```
+    /// use paper_othello::board::{BoardSize, Layout, Position, StartSettings, read_place};
+    /// let start = Position::start(BoardSize::SIX, Layout::Standard);
+    /// let place = read_place("..../.WB./.BW./.... black", &start).unwrap();
+    /// let asked = StartSettings { size: Some(BoardSize::SIX), ..StartSettings::default() };
+    /// let conflict = place.check(asked).unwrap_err();
+    /// assert_eq!(conflict.to_string(), "the position is 4 by 4, not 6 by 6");
+    /// ```
+    pub fn check(&self, asked: StartSettings) -> Result<(), StartConflict> {
+        let Self::Position(position) = self else {
+            return Ok(());
+        };
+        let (size, side) = (position.size(), position.side());
+        match asked {
+            StartSettings {
+                size: Some(asked), ..
+            } if asked != size => Err(StartConflict::Size { asked, shown: size }),
+            StartSettings {
+                first: Some(asked), ..
+            } if asked != side => Err(StartConflict::First { asked, shown: side }),
+            StartSettings {
+                layout: Some(layout),
+                ..
+            } => Err(StartConflict::Layout(layout)),
+            _ => Ok(()),
+        }
+    }
+
     /// The position reached.
     pub const fn position(&self) -> Position {
         match self {

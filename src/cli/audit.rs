@@ -1,20 +1,23 @@
 //! `paper audit`: a game that was played on a real board, held against the rules and the program that somebody ran.
 
 use std::path::Path;
+use std::str::FromStr;
 
 use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::form::Form;
 use super::house::HouseRules;
-use super::input::{self, Text};
+use super::input;
 use super::laboratory::listen;
-use super::options::{self, Chance};
+use super::options::Chance;
 use super::output::Output;
 use super::places::Trouble;
-use super::programs::Loaded;
+use super::programs;
 use crate::board::{BoardSize, NotationError, Position, Side, Written, WrittenTurn, read_written};
 use crate::game::{House, Saved, Score, Slips, is_saved_game, read_saved};
+use crate::library::Loaded;
+use crate::program::common_board;
 use crate::proof::{Audit as Engine, OtherStart};
 use crate::report::{self, AuditReport};
 use crate::source::LineIndex;
@@ -76,7 +79,7 @@ pub(super) struct Audit {
     plays: Option<Plays>,
     /// What becomes of a slip that was not put right before the reply: mended or
     /// stand
-    #[arg(long, value_name = "HOW", value_parser = slips, help_heading = "House rules")]
+    #[arg(long, value_name = "HOW", value_parser = Slips::from_str, help_heading = "House rules")]
     slips: Option<Slips>,
     #[command(flatten)]
     rules: HouseRules,
@@ -97,10 +100,10 @@ impl Audit {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str(), self.transcript.as_str()])?;
         self.form.check()?;
-        let program = Loaded::of(&self.program)?;
+        let program = programs::load(&self.program)?;
         let game = Game::of(&self.transcript)?;
         let house = self.house(&game)?;
-        let usual = options::common_board(house.board, [&program.program]);
+        let usual = common_board(house.board, [&program.program]);
         let house = House {
             board: usual,
             ..house
@@ -193,12 +196,12 @@ impl Game {
     /// The game that an argument names, or that it is.
     fn of(argument: &str) -> Result<Self, Failure> {
         if argument == "-" || Path::new(argument).is_file() {
-            let text = Text::of_data(argument)?;
+            let text = input::data(argument)?;
             return Self::read(text.name, text.text);
         }
         let looks_like_a_path = !argument.contains(char::is_whitespace);
         match Self::read("the game".to_owned(), argument.to_owned()) {
-            Err(Failure::Marked { .. }) if looks_like_a_path => Err(Text::of_data(argument)
+            Err(Failure::Marked { .. }) if looks_like_a_path => Err(input::data(argument)
                 .err()
                 .unwrap_or_else(|| {
                     Failure::wrong(format!("{argument} is neither a file nor a list of turns"))
@@ -301,11 +304,7 @@ fn plays(text: &str) -> Result<Plays, &'static str> {
     if text.eq_ignore_ascii_case("both") {
         return Ok(Plays::Both);
     }
-    options::side(text)
+    text.parse()
         .map(Plays::One)
         .map_err(|_| "write black, white or both")
-}
-
-fn slips(text: &str) -> Result<Slips, &'static str> {
-    Slips::named(text).ok_or("write mended or stand")
 }

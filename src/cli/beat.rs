@@ -1,16 +1,19 @@
 //! `paper beat`: the perfect opponent of a program, and how hard it is to beat.
 
+use std::str::FromStr;
+
 use clap::{Args, ValueEnum};
 
 use super::exit::{Exit, Failure};
 use super::form::Form;
 use super::input;
-use super::options::{self, Start};
+use super::options::Start;
 use super::output::Output;
 use super::patience::Patience;
 use super::places::Where;
-use super::programs::Loaded;
+use super::programs;
 use crate::board::Side;
+use crate::library::Loaded;
 use crate::proof::beat::{Best, Duel, Goal, Person};
 use crate::report::{self, BeatReport};
 
@@ -34,7 +37,7 @@ pub(super) struct Beat {
     /// The program: a built-in name, a path, or -
     program: String,
     /// The side that the program plays: black or white
-    #[arg(long = "as", value_name = "SIDE", default_value = "black", value_parser = options::side)]
+    #[arg(long = "as", value_name = "SIDE", default_value = "black", value_parser = Side::from_str)]
     side: Side,
     /// Stop at the first game that is good enough: win or draw
     #[arg(long, value_name = "END")]
@@ -81,7 +84,7 @@ impl Beat {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str()])?;
         self.form.check()?;
-        let loaded = Loaded::of(&self.program)?;
+        let loaded = programs::load(&self.program)?;
         self.start = self.start.suiting([&loaded.program]);
         let place = Where {
             at: self.at.clone(),

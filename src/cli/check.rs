@@ -1,14 +1,16 @@
 //! `paper check`: errors and warnings of programs.
 
+use std::str::FromStr;
+
 use clap::Args;
 
 use super::exit::{Exit, Failure};
-use super::input::{self, Text};
-use super::options;
+use super::input;
 use super::output::Output;
+use super::stop::stop;
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::library::Reading;
+use crate::library::{NamedText, Reading};
 use crate::program::notes_for;
 use crate::report::{self, EditorEntry, Source};
 use crate::script;
@@ -32,14 +34,14 @@ pub(super) struct Check {
     json: bool,
     /// Also note what does not fit a board of this size: 4, 6 or 8; scripts are
     /// tried on it alone [default: the boards that “For …” names]
-    #[arg(long, value_name = "N", value_parser = options::size)]
+    #[arg(long, value_name = "N", value_parser = BoardSize::from_str)]
     board: Option<BoardSize>,
 }
 
 /// What one file gives.
 enum Checked {
     /// It was read; what there is to say.
-    Read(Text, Vec<Diagnostic>),
+    Read(NamedText, Vec<Diagnostic>),
     /// It could not be read.
     Unreadable(String, Failure),
 }
@@ -77,13 +79,13 @@ impl Check {
     }
 
     fn check(&self, file: &str) -> Checked {
-        match Text::of_file(file) {
+        match input::file(file) {
             Err(failure) => Checked::Unreadable(file.to_owned(), failure),
             Ok(text) => {
                 let boards = self
                     .board
                     .map_or(BoardSize::ALL.to_vec(), |size| vec![size]);
-                let reading = text.read_for(&boards);
+                let reading = text.read_until(stop(), &boards);
                 let mut diagnostics = self.everything(reading);
                 if text.is_script {
                     diagnostics = diagnostics

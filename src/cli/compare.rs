@@ -2,13 +2,13 @@
 
 use clap::Args;
 
-use super::contestants::{Contestant, lost, ready, singles};
+use super::contestants::{lost, ready, singles};
 use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
-use crate::lab::{self, GAMES_EACH};
+use crate::lab::{self, Contestant, GAMES_EACH};
 use crate::report::{self, CompareReport, RunReport};
 
 /// Say whether one program is better than another, and where they part

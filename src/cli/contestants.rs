@@ -7,23 +7,14 @@ use walkdir::{DirEntry, WalkDir};
 
 use super::disk::Kind;
 use super::exit::Failure;
-use super::input::{self, Text};
-use super::programs::{Loaded, file_name};
+use super::input;
+use super::programs;
 use super::reading::ReadError;
 use crate::board::BoardSize;
 use crate::game::Stopped;
-use crate::lab::{Entrant, Lost};
+use crate::lab::{self, Contestant, Lost};
 use crate::library;
 use crate::program::Runner;
-use crate::report::Named;
-
-/// A program with what it is called in tables, and its own seed where it has one.
-pub(super) struct Contestant {
-    pub loaded: Loaded,
-    /// Short and unlike all others.
-    pub label: String,
-    seed: Option<u64>,
-}
 
 /// The programs that arguments name, in order; those of a folder by their names.
 pub(super) fn contestants(arguments: &[String]) -> Result<Vec<Contestant>, Failure> {
@@ -32,7 +23,7 @@ pub(super) fn contestants(arguments: &[String]) -> Result<Vec<Contestant>, Failu
     for argument in arguments {
         add(argument, &mut found)?;
     }
-    label(&mut found);
+    lab::label(&mut found);
     Ok(found)
 }
 
@@ -58,10 +49,10 @@ fn add(argument: &str, found: &mut Vec<Contestant>) -> Result<(), Failure> {
         found.push(chance(argument, seed)?);
     } else if is_folder(argument) {
         for file in files(argument)? {
-            found.push(Contestant::of(Loaded::of(&file)?, None));
+            found.push(Contestant::new(programs::load(&file)?));
         }
     } else {
-        found.push(Contestant::of(Loaded::of(argument)?, None));
+        found.push(Contestant::new(programs::load(argument)?));
     }
     Ok(())
 }
@@ -72,12 +63,7 @@ fn chance(argument: &str, seed: &str) -> Result<Contestant, Failure> {
         Failure::usage(format!("“{seed}” is not a seed"))
             .help("write random: and a whole number, such as random:1")
     })?;
-    let text = Text {
-        name: argument.to_owned(),
-        text: "# Chance\n\nTies: random.\n".to_owned(),
-        is_script: false,
-    };
-    Ok(Contestant::of(Loaded::of_text(text)?, Some(number)))
+    Ok(Contestant::random(argument, number))
 }
 
 /// The rule files and scripts under a folder, in the order of their names; hidden folders are left out.
@@ -115,76 +101,11 @@ fn files(folder: &str) -> Result<Vec<String>, Failure> {
     Ok(files)
 }
 
-/// Short names where they are unlike, whole paths where they are not, and numbers where one is there twice.
-fn label(contestants: &mut [Contestant]) {
-    let names: Vec<String> = contestants
-        .iter()
-        .map(|one| one.loaded.name.clone())
-        .collect();
-    let short = |name: &str| file_name(name).to_owned();
-    for (place, contestant) in contestants.iter_mut().enumerate() {
-        let name = &names[place];
-        let shared = |other: &&String| short(other) == short(name) && *other != name;
-        let label = if names.iter().any(|other| shared(&other)) {
-            name.clone()
-        } else {
-            short(name)
-        };
-        let before = names[..place].iter().filter(|other| *other == name).count();
-        contestant.label = match before {
-            0 => label,
-            _ => format!("{label} #{}", before + 1),
-        };
-    }
-}
-
-impl Contestant {
-    fn of(loaded: Loaded, seed: Option<u64>) -> Self {
-        Self {
-            label: String::new(),
-            loaded,
-            seed,
-        }
-    }
-
-    /// What it is called.
-    pub(super) fn named(&self) -> Named<'_> {
-        Named {
-            program: &self.label,
-            title: &self.loaded.title,
-        }
-    }
-
-    /// Whether it needs a seed from outside.
-    pub(super) fn needs_seed(&self) -> bool {
-        self.seed.is_none() && self.loaded.program.is_random()
-    }
-
-    /// Its own seed, or else the one given.
-    pub(super) fn seed_or(&self, given: Option<u64>) -> Option<u64> {
-        self.seed.or(given)
-    }
-
-    /// It on a board of this size.
-    pub(super) fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, Failure> {
-        self.loaded.on(size, self.seed_or(seed))
-    }
-
-    /// As a tournament's file has it.
-    pub(super) fn entrant(&self) -> Entrant {
-        Entrant {
-            name: self.label.clone(),
-            title: Some(self.loaded.title.clone()),
-            text: self.loaded.text().to_owned(),
-        }
-    }
-
-    /// A game of its that could not be played on.
-    pub(super) fn stopped(&self, stopped: &Stopped) -> Failure {
-        match stopped {
-            Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
-            Stopped::Failure { failure, .. } => self.loaded.failed(failure),
-        }
+/// A game of its that could not be played on.
+fn stopped(contestant: &Contestant, stopped: &Stopped) -> Failure {
+    match stopped {
+        Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
+        Stopped::Failure { failure, .. } => contestant.loaded.failed(failure).into(),
     }
 }
 
@@ -194,10 +115,11 @@ pub(super) fn ready<'c>(
     size: BoardSize,
     seed: Option<u64>,
 ) -> Result<Vec<Runner<'c>>, Failure> {
-    contestants.iter().map(|one| one.on(size, seed)).collect()
+    let runners = contestants.iter().map(|one| one.on(size, seed));
+    Ok(runners.collect::<Result<_, _>>()?)
 }
 
 /// The failure of the contestant who could not play on.
 pub(super) fn lost(contestants: &[&Contestant], lost: &Lost) -> Failure {
-    contestants[lost.player()].stopped(&lost.stopped)
+    stopped(contestants[lost.player()], &lost.stopped)
 }

@@ -8,7 +8,7 @@ use super::input;
 use super::laboratory::{is_end_asked, listen};
 use super::options::Start;
 use super::output::Output;
-use super::programs::Loaded;
+use super::programs;
 use super::progress::{Line, Progress};
 use crate::board::BoardSize;
 use crate::program::Runner;
@@ -81,7 +81,10 @@ const SURVEYED: usize = 2_000;
 impl Diff {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program_a.as_str(), self.program_b.as_str()])?;
-        let programs = [Loaded::of(&self.program_a)?, Loaded::of(&self.program_b)?];
+        let programs = [
+            programs::load(&self.program_a)?,
+            programs::load(&self.program_b)?,
+        ];
         self.form.check()?;
         let [first, second] = &programs;
         self.start = self.start.suiting([&first.program, &second.program]);

@@ -10,8 +10,9 @@ use super::laboratory::listen;
 use super::options::{self, Chance};
 use super::output::Output;
 use super::places::Where;
-use super::programs::Loaded;
+use super::programs;
 use crate::board::{Position, Square};
+use crate::library::Loaded;
 use crate::report::ExplainReport;
 
 /// Show the move that a program plays, and why: rule by rule
@@ -48,7 +49,7 @@ impl Explain {
         let positions = self.place.positions.as_deref();
         input::one_standard_input([self.program.as_str()].into_iter().chain(positions))?;
         self.form.check()?;
-        let program = Loaded::of(&self.program)?;
+        let program = programs::load(&self.program)?;
         listen();
         self.place.start = self.place.start.suiting([&program.program]);
         let decided = |position: &Position| self.decided(&program, position);

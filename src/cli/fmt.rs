@@ -7,10 +7,11 @@ use clap::Args;
 use super::disk::Kind;
 use super::exit::{Exit, Failure};
 use super::files::{self, Over};
-use super::input::{self, Text};
+use super::input;
 use super::output::Output;
 use super::reading::{Print, ReadError};
 use crate::language;
+use crate::library::{self, NamedText};
 
 /// Rewrite programs in their canonical form: wording, numbers, blank lines
 #[derive(Args, Debug)]
@@ -53,7 +54,7 @@ impl Fmt {
     }
 
     fn standard_input(&self, output: &mut Output) -> Result<Exit, Failure> {
-        let (text, print) = Text::to_rewrite("-")?;
+        let (text, print) = input::to_rewrite("-")?;
         let formatted = formatted(&text)?;
         if !self.check {
             output.raw(&formatted)?;
@@ -70,7 +71,7 @@ impl Fmt {
                 "“-” stands alone here: write “paper fmt --stdin”",
             ));
         }
-        if input::is_script(file) {
+        if library::is_script(file) {
             return Err(Failure::wrong(format!(
                 "{file} is a script, and only rule files have a canonical form: it stays as it is"
             )));
@@ -78,7 +79,7 @@ impl Fmt {
         if let Some(kind) = Kind::other_than_file(Path::new(file)) {
             return Err(input::unreadable(file, &ReadError::Is(kind)));
         }
-        let (text, print) = Text::to_rewrite(file)?;
+        let (text, print) = input::to_rewrite(file)?;
         let formatted = formatted(&text)?;
         if print == Print::of(formatted.as_bytes()) {
             return Ok(Exit::Fine);
@@ -95,10 +96,10 @@ impl Fmt {
 }
 
 /// The canonical text, with the line ends of the original; its errors where it has any.
-fn formatted(text: &Text) -> Result<String, Failure> {
-    let reading = text.read();
+fn formatted(text: &NamedText) -> Result<String, Failure> {
+    let reading = input::read(text);
     if reading.program.is_none() {
-        return Err(super::programs::errors(text, reading.diagnostics));
+        return Err(text.mistakes(reading.diagnostics).into());
     }
     let formatted = language::format(&reading.sheet);
     let windows = text

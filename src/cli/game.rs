@@ -8,9 +8,10 @@ use super::input;
 use super::laboratory::{is_end_asked, listen};
 use super::options::{Chance, Start};
 use super::output::Output;
-use super::programs::Loaded;
+use super::programs;
 use crate::board::{Position, Side};
 use crate::game::{self, Game, Stopped};
+use crate::library::Loaded;
 use crate::report::GameReport;
 
 /// Play a game between two programs, move by move
@@ -58,7 +59,7 @@ impl Play {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.black.as_str(), self.white.as_str()])?;
         self.form.check()?;
-        let (black, white) = (Loaded::of(&self.black)?, Loaded::of(&self.white)?);
+        let (black, white) = (programs::load(&self.black)?, programs::load(&self.white)?);
         self.start = self.start.suiting([&black.program, &white.program]);
         let start = self.start.position();
         let game = played(&start, &black, &white, self.chance.seed)?;
@@ -92,8 +93,8 @@ pub(super) fn played(
     let game = game.map_err(|stopped| match stopped {
         Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
         Stopped::Failure { side, failure } => match side {
-            Side::Black => black.failed(&failure),
-            Side::White => white.failed(&failure),
+            Side::Black => black.failed(&failure).into(),
+            Side::White => white.failed(&failure).into(),
         },
     })?;
     game.ok_or_else(|| Failure::Stopped("Stopped before the game was over.".to_owned()))

@@ -1,22 +1,23 @@
 //! `paper grade`: what a program's moves gave away in a game, and which rule cost most.
 
 use std::path::Path;
+use std::str::FromStr;
 
 use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::form::Form;
 use super::game::played;
-use super::input::{self, Text, is_program};
-use super::options::{self, Chance, Start};
+use super::input::{self, is_program};
+use super::options::{Chance, Start};
 use super::output::Output;
 use super::patience::Patience;
 use super::places::Trouble;
-use super::programs::Loaded;
+use super::programs;
 use super::reading;
 use crate::board::{Layout, Position, Side, Transcript, Turn, read_transcript};
 use crate::game::{is_saved_game, read_saved};
-use crate::library;
+use crate::library::{self, Loaded, NamedText};
 use crate::proof;
 use crate::report::{self, GradeReport};
 
@@ -48,7 +49,7 @@ pub(super) struct Grade {
     game: String,
     /// The side whose moves are graded: black or white [default: black, or the
     /// program's in a saved game]
-    #[arg(long = "as", value_name = "SIDE", value_parser = options::side)]
+    #[arg(long = "as", value_name = "SIDE", value_parser = Side::from_str)]
     side: Option<Side>,
     #[command(flatten)]
     start: Start,
@@ -63,7 +64,7 @@ pub(super) struct Grade {
 /// What the second argument is.
 enum Source {
     Opponent(Box<Loaded>),
-    Turns(Text),
+    Turns(NamedText),
 }
 
 /// The game that is graded.
@@ -81,7 +82,7 @@ impl Grade {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str(), self.game.as_str()])?;
         self.form.check()?;
-        let program = Loaded::of(&self.program)?;
+        let program = programs::load(&self.program)?;
         let source = Source::of(&self.game)?;
         let opponent = match &source {
             Source::Opponent(opponent) => Some(&opponent.program),
@@ -129,13 +130,13 @@ impl Grade {
         }
     }
 
-    fn written(&self, text: &Text) -> Result<Graded, Failure> {
+    fn written(&self, text: &NamedText) -> Result<Graded, Failure> {
         let game = read(text, &self.start.position())?;
         Ok(self.begun_as_asked(game, None))
     }
 
     /// A game that was saved while it was played on this machine.
-    fn saved(&self, text: Text) -> Result<Graded, Failure> {
+    fn saved(&self, text: NamedText) -> Result<Graded, Failure> {
         if let Some(option) = self.start.given() {
             return Err(Failure::usage(format!(
                 "{} is a saved game, which says itself where it began",
@@ -147,11 +148,7 @@ impl Grade {
             Trouble::at(error.to_string(), error.span).failure(text.name.clone(), text.text, 1)
         })?;
         let turns: Vec<String> = saved.turns.iter().map(Turn::to_string).collect();
-        let turns = Text {
-            name: text.name,
-            text: turns.join(" "),
-            is_script: false,
-        };
+        let turns = NamedText::new(text.name, turns.join(" "));
         Ok(Graded {
             game: read(&turns, &saved.start())?,
             side: self.side.unwrap_or(saved.plays),
@@ -180,9 +177,9 @@ impl Source {
     }
 
     /// A program by whatever name, since no list of turns reads as one; or else turns.
-    fn of_text(text: Text) -> Result<Self, Failure> {
-        if reading::PROGRAM.holds(&text.text) && text.read().program.is_some() {
-            Loaded::of_text(text).map(Self::opponent)
+    fn of_text(text: NamedText) -> Result<Self, Failure> {
+        if reading::PROGRAM.holds(&text.text) && input::read(&text).program.is_some() {
+            programs::load_text(text).map(Self::opponent)
         } else {
             Ok(Self::Turns(text))
         }
@@ -191,24 +188,20 @@ impl Source {
     fn of(argument: &str) -> Result<Self, Failure> {
         let path = Path::new(argument);
         if is_program(path) || library::builtin(argument).is_some() {
-            return Loaded::of(argument).map(Self::opponent);
+            return programs::load(argument).map(Self::opponent);
         }
         if argument == "-" || path.is_file() {
-            return Self::of_text(Text::of_data(argument)?);
+            return Self::of_text(input::data(argument)?);
         }
         let begins_with_turn = argument.is_empty() || argument.contains(char::is_whitespace) || {
             let start = argument.get(..2).unwrap_or_default();
             start.parse::<crate::board::Square>().is_ok()
         };
         if begins_with_turn {
-            return Ok(Self::Turns(Text {
-                name: "the game".to_owned(),
-                text: argument.to_owned(),
-                is_script: false,
-            }));
+            return Ok(Self::Turns(NamedText::new("the game", argument)));
         }
         if argument.contains(['/', '.', '\\']) {
-            return Text::of_data(argument).map(Self::Turns);
+            return input::data(argument).map(Self::Turns);
         }
         Err(input::unknown(argument).help(
             "give a program to play against, the path of a game, or its turns in quotes: \"c2 d2\"",
@@ -217,7 +210,7 @@ impl Source {
 }
 
 /// The turns of a text.
-fn read(text: &Text, start: &Position) -> Result<Transcript, Failure> {
+fn read(text: &NamedText, start: &Position) -> Result<Transcript, Failure> {
     let read = read_transcript(&text.text, start);
     let game =
         read.map_err(|error| Trouble::of(&error).failure(text.name.clone(), text.text.clone(), 1))?;

@@ -2,14 +2,14 @@
 
 use clap::Args;
 
-use super::contestants::{Contestant, contestants, lost, ready};
+use super::contestants::{contestants, lost, ready};
 use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::orders::one_program;
 use super::output::Output;
-use crate::lab::{self, HealthPlan, PANEL};
+use crate::lab::{self, Contestant, HealthPlan, PANEL};
 use crate::report::{self, HealthReport, RunReport};
 
 /// Count what each rule of a program does in many games, and rotate its board

@@ -1,12 +1,13 @@
 //! The options for house rules, and the house that they ask for together. It must not know what is played by them.
 
+use std::str::FromStr;
+
 use clap::Args;
 
 use super::exit::Failure;
-use super::options;
-use crate::board::{BoardSize, Layout, Side};
-use crate::game::{Count, Custom, House, Passes, Pegs, TakeBacks};
-use crate::program::Program;
+use crate::board::{BoardSize, Layout, NameError, Side};
+use crate::game::{Count, Custom, House, HouseError, HouseSettings, Passes, Pegs, TakeBacks};
+use crate::program::{Program, common_board};
 
 /// What `--passes` says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,28 +26,28 @@ pub(super) struct HouseRules {
     #[arg(long, value_name = "NAME", help_heading = "House rules")]
     house: Option<String>,
     /// Squares along one side: 4, 6 or 8
-    #[arg(long, value_name = "N", value_parser = options::size, help_heading = "House rules")]
+    #[arg(long, value_name = "N", value_parser = BoardSize::from_str, help_heading = "House rules")]
     pub board: Option<BoardSize>,
     /// How the four discs lie: standard, mirrored or parallel
-    #[arg(long, value_name = "NAME", value_parser = options::layout, help_heading = "House rules")]
+    #[arg(long, value_name = "NAME", value_parser = Layout::from_str, help_heading = "House rules")]
     start: Option<Layout>,
     /// Who begins: black or white
-    #[arg(long, value_name = "SIDE", value_parser = options::side, help_heading = "House rules")]
+    #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "House rules")]
     first: Option<Side>,
     /// Pegs, or discs, for each player: a number, even (the squares divided
     /// evenly) or enough (nobody counts)
-    #[arg(long, value_name = "N", value_parser = pegs, help_heading = "House rules")]
+    #[arg(long, value_name = "N", value_parser = Pegs::from_str, help_heading = "House rules")]
     pegs: Option<Pegs>,
     /// When a move may be taken back: never, answered (until the opponent has
     /// moved) or free
-    #[arg(long, value_name = "WHEN", value_parser = take_backs, help_heading = "House rules")]
+    #[arg(long, value_name = "WHEN", value_parser = TakeBacks::from_str, help_heading = "House rules")]
     take_backs: Option<TakeBacks>,
     /// How a lost turn is told: announced (it happens by itself) or said (the
     /// player says “pass”); for audit also implied (the record leaves passes out)
     #[arg(long, value_name = "HOW", value_parser = passes, help_heading = "House rules")]
     passes: Option<Passing>,
     /// Who counts the discs at the end: automatic or by-hand
-    #[arg(long, value_name = "HOW", value_parser = count, help_heading = "House rules")]
+    #[arg(long, value_name = "HOW", value_parser = Count::from_str, help_heading = "House rules")]
     count: Option<Count>,
 }
 
@@ -56,9 +57,9 @@ impl HouseRules {
         let Some(name) = &self.house else {
             return Ok(Custom::Unplugged);
         };
-        Custom::named(name).ok_or_else(|| {
+        name.parse().map_err(|error: NameError| {
             Failure::usage(format!("there are no house rules called “{name}”"))
-                .help("write unplugged, online, course or tactile")
+                .help(error.to_string())
         })
     }
 
@@ -67,7 +68,7 @@ impl HouseRules {
         &self,
         programs: impl IntoIterator<Item = &'p Program>,
     ) -> Result<House, Failure> {
-        let board = options::common_board(self.custom()?.house().board, programs);
+        let board = common_board(self.custom()?.house().board, programs);
         let suiting = Self {
             board: self.board.or(Some(board)),
             ..self.clone()
@@ -93,24 +94,24 @@ impl HouseRules {
 
     /// The house in which a game was played that is written down.
     pub(super) fn house_of_record(&self) -> Result<House, Failure> {
-        let mut house = self.custom()?.house();
-        house.board = self.board.unwrap_or(house.board);
-        house.layout = self.start.unwrap_or(house.layout);
-        house.first = self.first.or(house.first);
-        house.pegs = self.pegs.unwrap_or(house.pegs);
-        house.take_backs = self.take_backs.unwrap_or(house.take_backs);
-        if let Some(Passing::House(passes)) = self.passes {
-            house.passes = passes;
-        }
-        house.count = self.count.unwrap_or(house.count);
-        if house.pegs.suffice(house.board) {
-            return Ok(house);
-        }
-        let (least, across) = (Pegs::least(house.board), house.board.get());
-        Err(Failure::usage(format!(
-            "a board of {across} by {across} needs at least {least} pegs for each player"
-        ))
-        .help(format!("--pegs {least}, or --pegs even")))
+        let settings = HouseSettings {
+            custom: self.custom()?,
+            board: self.board,
+            layout: self.start,
+            first: self.first,
+            pegs: self.pegs,
+            take_backs: self.take_backs,
+            passes: match self.passes {
+                Some(Passing::House(passes)) => Some(passes),
+                Some(Passing::Implied) | None => None,
+            },
+            count: self.count,
+        };
+        settings.house().map_err(|error| {
+            let HouseError::TooFewPegs(board) = error;
+            let least = Pegs::least(board);
+            Failure::usage(error.to_string()).help(format!("--pegs {least}, or --pegs even"))
+        })
     }
 
     /// The options of these rules that are given, as in a message.
@@ -130,22 +131,10 @@ impl HouseRules {
     }
 }
 
-fn pegs(text: &str) -> Result<Pegs, &'static str> {
-    Pegs::named(text).ok_or("write a number up to 64, even or enough")
-}
-
-fn take_backs(text: &str) -> Result<TakeBacks, &'static str> {
-    TakeBacks::named(text).ok_or("write never, answered or free")
-}
-
 fn passes(text: &str) -> Result<Passing, &'static str> {
     if text == "implied" {
         return Ok(Passing::Implied);
     }
-    let passes = Passes::named(text).map(Passing::House);
-    passes.ok_or("write announced or said, or for audit implied")
-}
-
-fn count(text: &str) -> Result<Count, &'static str> {
-    Count::named(text).ok_or("write automatic or by-hand")
+    let passes = text.parse().map(Passing::House);
+    passes.map_err(|_| "write announced or said, or for audit implied")
 }

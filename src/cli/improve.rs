@@ -1,26 +1,27 @@
 //! `paper improve`: programs near a program, the strongest and the hardest to beat; and one that never loses.
 
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use super::contestants::{Contestant, contestants, ready};
+use super::contestants::{contestants, ready};
 use super::disk::Kind;
 use super::exit::{Exit, Failure};
 use super::files::{WriteError, create_file};
 use super::form::Form;
 use super::input;
 use super::laboratory::{From, How, listen};
-use super::options;
 use super::orders::one_program;
 use super::output::Output;
-use super::programs::file_name;
 use crate::board::Side;
-use crate::lab::{self, ImproveError, ImprovePlan, NeverLosesError, NeverLosesPlan, PANEL, Watch};
+use crate::lab::{
+    self, Contestant, ImproveError, ImprovePlan, NeverLosesError, NeverLosesPlan, PANEL, Watch,
+};
 use crate::language::Sheet;
-use crate::library;
+use crate::library::{self, file_name};
 use crate::report::{self, ImproveReport, NeverLosesReport, RunReport};
 
 /// Look for better programs near a program, or for one that never loses
@@ -44,7 +45,7 @@ pub(super) struct Improve {
     /// The sheet: a built-in name, a path, or -
     program: String,
     /// The side on which it is to be hard to beat [default: both]
-    #[arg(long = "as", value_name = "SIDE", value_parser = options::side)]
+    #[arg(long = "as", value_name = "SIDE", value_parser = Side::from_str)]
     side: Option<Side>,
     /// Look for the shortest program with the ties of this one that is proved
     /// never to lose
@@ -246,7 +247,7 @@ impl Improve {
                 NeverLosesError::NotReady(error) => {
                     Failure::wrong(format!("{}: {error}", subject.label))
                 }
-                NeverLosesError::Failure(failure) => subject.loaded.failed(&failure),
+                NeverLosesError::Failure(failure) => subject.loaded.failed(&failure).into(),
             })
         })?;
         let place = (start, self.from.start.layout());
@@ -356,7 +357,9 @@ fn failed(error: &ImproveError, subject: &Contestant, panel: &[&Contestant]) -> 
         ImproveError::NotReady(_) | ImproveError::TooManyRules(_) => {
             Failure::wrong(format!("{}: {error}", subject.label))
         }
-        ImproveError::Lost(failure, None) => subject.loaded.failed(failure),
-        ImproveError::Lost(failure, Some(opponent)) => panel[*opponent].loaded.failed(failure),
+        ImproveError::Lost(failure, None) => subject.loaded.failed(failure).into(),
+        ImproveError::Lost(failure, Some(opponent)) => {
+            panel[*opponent].loaded.failed(failure).into()
+        }
     }
 }

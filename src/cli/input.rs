@@ -8,25 +8,8 @@ use super::reading::{self, DATA, PROGRAM, Print, ReadError};
 use super::stop::stop;
 use super::typed::typeable;
 use crate::board::BoardSize;
-use crate::library::{self, BUILTINS, Builtin, Reading};
+use crate::library::{self, BUILTINS, Builtin, NamedText, Reading, STANDARD_INPUT, is_script};
 use crate::source::decode;
-
-/// A text and what it is called in messages.
-#[expect(clippy::struct_field_names, reason = "the text of a text")]
-pub(super) struct Text {
-    /// A built-in name, a path, or *standard input*.
-    pub name: String,
-    /// The text itself.
-    pub text: String,
-    /// Whether it is a script: the built-in ones say so, a file by its ending.
-    pub is_script: bool,
-}
-
-/// Whether a file of this name is a program in Rhai.
-pub(super) fn is_script(path: impl AsRef<Path>) -> bool {
-    let ending = path.as_ref().extension();
-    ending.is_some_and(|ending| ending.eq_ignore_ascii_case("rhai"))
-}
 
 /// Whether a file is a program, by its ending.
 pub(super) fn is_program(path: &Path) -> bool {
@@ -37,73 +20,51 @@ pub(super) fn is_program(path: &Path) -> bool {
 /// The same for people.
 pub(super) const WHAT_PROGRAMS_ARE: &str = "programs are files that end in .rules or .rhai";
 
-/// What standard input is called.
-pub(super) const STANDARD_INPUT: &str = "standard input";
-
-impl Text {
-    /// A PROGRAM argument: the built-in program of this name, a path, or `-`.
-    pub(super) fn of_program(argument: &str) -> Result<Self, Failure> {
-        if argument == "-" || argument.contains(['/', '.', '\\']) {
-            return Self::of_path(argument);
-        }
-        let builtin = library::builtin(argument).ok_or_else(|| unknown(argument))?;
-        Ok(Self {
-            name: builtin.name.to_owned(),
-            text: builtin.text.to_owned(),
-            is_script: builtin.is_script,
-        })
+/// A PROGRAM argument: the built-in program of this name, a path, or `-`.
+pub(super) fn program(argument: &str) -> Result<NamedText, Failure> {
+    if argument == "-" || argument.contains(['/', '.', '\\']) {
+        return at(argument);
     }
+    let builtin = library::builtin(argument).ok_or_else(|| unknown(argument))?;
+    Ok(builtin.into())
+}
 
-    /// A FILE argument: a path, `-`, or else the name of a built-in program.
-    pub(super) fn of_file(argument: &str) -> Result<Self, Failure> {
-        match Kind::at(Path::new(argument)) {
-            Ok(Some(Kind::File | Kind::Pipe)) => Self::of_path(argument),
-            _ => Self::of_program(argument),
-        }
+/// A FILE argument: a path, `-`, or else the name of a built-in program.
+pub(super) fn file(argument: &str) -> Result<NamedText, Failure> {
+    match Kind::at(Path::new(argument)) {
+        Ok(Some(Kind::File | Kind::Pipe)) => at(argument),
+        _ => program(argument),
     }
+}
 
-    /// A program by its path, or `-`.
-    pub(super) fn of_path(path: impl AsRef<Path>) -> Result<Self, Failure> {
-        let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
-        Self::decoded(name, &bytes)
-    }
+/// A program by its path, or `-`.
+pub(super) fn at(path: impl AsRef<Path>) -> Result<NamedText, Failure> {
+    let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
+    named(name, &bytes)
+}
 
-    /// A program by its path, or `-`, and the print of its bytes, by which it is known when it is written over.
-    pub(super) fn to_rewrite(path: impl AsRef<Path>) -> Result<(Self, Print), Failure> {
-        let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
-        let print = Print::of(&bytes);
-        Ok((Self::decoded(name, &bytes)?, print))
-    }
+/// A program by its path, or `-`, and the print of its bytes, by which it is known when it is written over.
+pub(super) fn to_rewrite(path: impl AsRef<Path>) -> Result<(NamedText, Print), Failure> {
+    let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
+    let print = Print::of(&bytes);
+    Ok((named(name, &bytes)?, print))
+}
 
-    /// A game, a record or a list by its path, or `-`.
-    pub(super) fn of_data(path: impl AsRef<Path>) -> Result<Self, Failure> {
-        let (name, bytes) = bytes(path.as_ref(), DATA)?;
-        reading::check_lines(&bytes).map_err(|error| unreadable(&name, &error))?;
-        Self::decoded(name, &bytes)
-    }
+/// A game, a record or a list by its path, or `-`.
+pub(super) fn data(path: impl AsRef<Path>) -> Result<NamedText, Failure> {
+    let (name, bytes) = bytes(path.as_ref(), DATA)?;
+    reading::check_lines(&bytes).map_err(|error| unreadable(&name, &error))?;
+    named(name, &bytes)
+}
 
-    fn decoded(name: String, bytes: &[u8]) -> Result<Self, Failure> {
-        let text = text_of(&name, bytes)?;
-        let is_script = is_script(&name);
-        Ok(Self {
-            name,
-            text,
-            is_script,
-        })
-    }
+/// Reads a program; Ctrl-C ends its scripts.
+pub(super) fn read(text: &NamedText) -> Reading {
+    text.read_until(stop(), &BoardSize::ALL)
+}
 
-    pub(super) fn read(&self) -> Reading {
-        self.read_for(&BoardSize::ALL)
-    }
-
-    /// The same, with scripts tried on these boards alone.
-    pub(super) fn read_for(&self, boards: &[BoardSize]) -> Reading {
-        if self.is_script {
-            library::read_script_until(&self.text, stop(), boards)
-        } else {
-            library::read_until(&self.text, stop(), boards)
-        }
-    }
+fn named(name: String, bytes: &[u8]) -> Result<NamedText, Failure> {
+    let text = text_of(&name, bytes)?;
+    Ok(NamedText::new(name, text))
 }
 
 /// What is at a path, or comes in where it is `-`, and what it is called in messages.

@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use super::contestants::Contestant;
 use super::exit::Failure;
 use super::options::Start;
 use super::places::{Lines, read_line};
@@ -17,7 +16,7 @@ use super::progress::{Line, Progress};
 use super::signals;
 use super::stop::{is_waiting, stop};
 use crate::board::{BoardSize, Position, Side};
-use crate::lab::{self, Openings, Setting, Watch};
+use crate::lab::{self, Contestant, Openings, OpeningsChoice, Setting, Watch};
 
 /// From which positions games begin.
 #[derive(Args, Debug)]
@@ -75,17 +74,16 @@ impl From {
     pub(super) fn openings(&self) -> Result<Openings, Failure> {
         listen();
         let start = self.start.position();
-        let wrong = |error: lab::OpeningsError| Failure::wrong(error.to_string());
         if let Some(path) = &self.openings {
             return self.of_file(path);
         }
-        match self.random {
-            None => lab::after_plies(&start, self.plies.unwrap_or(3)).map_err(wrong),
-            Some(number) => {
-                let (plies, seed) = (self.plies.unwrap_or(8), self.seed.unwrap_or(1));
-                lab::at_random(&start, number.get(), plies, seed).map_err(wrong)
-            }
-        }
+        let choice = OpeningsChoice {
+            plies: self.plies,
+            random: self.random,
+            seed: self.seed,
+        };
+        let openings = choice.from(&start);
+        openings.map_err(|error| Failure::wrong(error.to_string()))
     }
 
     fn of_file(&self, path: &str) -> Result<Openings, Failure> {
@@ -106,12 +104,11 @@ impl From {
 
     /// What the games of these programs have in common.
     pub(super) fn setting(&self, openings: &Openings, contestants: &[&Contestant]) -> Setting {
-        let by_chance = contestants.iter().any(|one| one.needs_seed());
         Setting::of(
             openings,
             self.start.layout().name(),
             self.start.first == Some(Side::White),
-            self.seed.filter(|_| by_chance),
+            lab::seed_for(contestants, self.seed),
         )
     }
 }

@@ -10,6 +10,7 @@ use super::files::{self, WriteError};
 use super::input;
 use super::output::Output;
 use super::typed::{quoted, typeable};
+use crate::library;
 
 /// Begin a program of your own in a new file
 #[derive(Args, Debug)]
@@ -59,7 +60,7 @@ impl New {
         let text = from.map_or(BEGINNING, |builtin| builtin.text);
         let is_script = from.is_some_and(|builtin| builtin.is_script);
         let file = self.file_with_ending(if is_script { "rhai" } else { "rules" });
-        if input::is_script(&file) != is_script {
+        if library::is_script(&file) != is_script {
             return Err(not_its_ending(&file, is_script));
         }
         let shown = file.display().to_string();

@@ -1,12 +1,13 @@
 //! Options that are alike for every verb, and what they mean together. It must not read or write anything.
 
 use std::ffi::OsString;
+use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
-use crate::board::{BoardSize, Layout, Position, Side, Square};
+use crate::board::{BoardSize, Layout, Position, Side, Square, StartSettings};
 use crate::document::WIDTH;
-use crate::program::Program;
+use crate::program::{Program, common_board};
 
 /// How the output looks.
 #[derive(Args, Debug)]
@@ -96,13 +97,13 @@ pub(super) fn colour_of_help(arguments: &[OsString]) -> clap::ColorChoice {
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Start {
     /// Squares along one side: 4, 6 or 8 [default: 6]
-    #[arg(long, value_name = "N", value_parser = size, help_heading = "Board")]
+    #[arg(long, value_name = "N", value_parser = BoardSize::from_str, help_heading = "Board")]
     pub board: Option<BoardSize>,
     /// How the four discs lie: standard, mirrored or parallel [default: standard]
-    #[arg(long = "start", value_name = "NAME", value_parser = layout, help_heading = "Board")]
+    #[arg(long = "start", value_name = "NAME", value_parser = Layout::from_str, help_heading = "Board")]
     pub layout: Option<Layout>,
     /// Who begins: black or white [default: black]
-    #[arg(long, value_name = "SIDE", value_parser = side, help_heading = "Board")]
+    #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "Board")]
     pub first: Option<Side>,
     /// Where no board is asked for: the one that the programs are for.
     #[arg(skip)]
@@ -133,6 +134,15 @@ impl Start {
         self.layout.unwrap_or_default()
     }
 
+    /// What these options ask of a board that is shown.
+    pub(super) fn asked(self) -> StartSettings {
+        StartSettings {
+            size: self.board,
+            layout: self.layout,
+            first: self.first,
+        }
+    }
+
     /// The position before the first move.
     pub(super) fn position(self) -> Position {
         let size = self.board.or(self.usual).unwrap_or(BoardSize::SIX);
@@ -147,45 +157,6 @@ pub(super) struct Chance {
     /// same moves
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-}
-
-/// The usual board, where all programs are for it; or else the first that they all are for. Where there is none, the usual
-/// one: they refuse it.
-pub(super) fn common_board<'p>(
-    usual: BoardSize,
-    programs: impl IntoIterator<Item = &'p Program>,
-) -> BoardSize {
-    let mut common = BoardSize::ALL.to_vec();
-    for program in programs {
-        common.retain(|size| program.boards().contains(size));
-    }
-    let first = common.first().copied().unwrap_or(usual);
-    if common.contains(&usual) {
-        usual
-    } else {
-        first
-    }
-}
-
-pub(super) fn size(text: &str) -> Result<BoardSize, &'static str> {
-    let number = text.parse().ok();
-    number
-        .and_then(|number| BoardSize::new(number).ok())
-        .ok_or("write 4, 6 or 8")
-}
-
-pub(super) fn layout(text: &str) -> Result<Layout, &'static str> {
-    Layout::ALL
-        .into_iter()
-        .find(|layout| layout.name().eq_ignore_ascii_case(text))
-        .ok_or("write standard, mirrored or parallel")
-}
-
-pub(super) fn side(text: &str) -> Result<Side, &'static str> {
-    [Side::Black, Side::White]
-        .into_iter()
-        .find(|side| side.name().eq_ignore_ascii_case(text))
-        .ok_or("write black or white")
 }
 
 pub(super) fn square(text: &str) -> Result<Square, &'static str> {

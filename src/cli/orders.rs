@@ -2,13 +2,13 @@
 
 use clap::Args;
 
-use super::contestants::{Contestant, contestants, ready, singles};
+use super::contestants::{contestants, ready, singles};
 use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
-use crate::lab::{self, OrdersError, OrdersPlan, PANEL};
+use crate::lab::{self, Contestant, OrdersError, OrdersPlan, PANEL};
 use crate::program::Runner;
 use crate::report::{self, OrdersReport, RunReport};
 
@@ -119,7 +119,9 @@ fn failed(error: &OrdersError, subject: &Contestant, panel: &[&Contestant]) -> F
         OrdersError::NotReady(_) | OrdersError::TooManyRules(_) => {
             Failure::wrong(format!("{}: {error}", subject.label))
         }
-        OrdersError::Lost(failure, None) => subject.loaded.failed(failure),
-        OrdersError::Lost(failure, Some(opponent)) => panel[*opponent].loaded.failed(failure),
+        OrdersError::Lost(failure, None) => subject.loaded.failed(failure).into(),
+        OrdersError::Lost(failure, Some(opponent)) => {
+            panel[*opponent].loaded.failed(failure).into()
+        }
     }
 }

@@ -5,11 +5,12 @@ use std::path::Path;
 use clap::Args;
 
 use super::exit::Failure;
-use super::input::{self, STANDARD_INPUT};
+use super::input;
 use super::options::Start;
 use super::reading;
-use crate::board::{NotationError, Place, Position, read_place};
+use crate::board::{NotationError, Place, Position, StartConflict, StartSettings, read_place};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::library::STANDARD_INPUT;
 use crate::source::{Span, decode};
 
 /// Where in a game something is asked.
@@ -52,32 +53,10 @@ impl Where {
         let Some(text) = &self.at else {
             return Ok(self.start.position());
         };
-        match read_place(text, &self.start.position()) {
-            Ok(Place::Position(position)) => self.fitting(position),
-            Ok(place) => Ok(place.position()),
-            Err(error) => Err(Trouble::of(&error).failure("--at".to_owned(), text.clone(), 1)),
-        }
-    }
-
-    /// A position says its own size, and whose move it is: other options must not say otherwise.
-    fn fitting(&self, position: Position) -> Result<Position, Failure> {
-        if let Some(trouble) = other_size(self.start, position) {
-            return Err(Failure::usage(trouble).help("a position needs no --board"));
-        }
-        if self.start.first.is_some_and(|side| side != position.side()) {
-            let side = position.side().name();
-            return Err(Failure::usage(format!(
-                "--first contradicts the position in --at, where it is {side}'s move"
-            ))
-            .help("write black or white behind the position, and leave --first out"));
-        }
-        if self.start.layout.is_some() {
-            return Err(
-                Failure::usage("--start means nothing beside a position in --at")
-                    .help("leave --start out, or give the moves so far instead of a position"),
-            );
-        }
-        Ok(position)
+        let place = read_place(text, &self.start.position())
+            .map_err(|error| Trouble::of(&error).failure("--at".to_owned(), text.clone(), 1))?;
+        place.check(self.start.asked()).map_err(refused)?;
+        Ok(place.position())
     }
 
     /// One line of a file of positions.
@@ -94,27 +73,30 @@ pub(super) fn read_line(line: &[u8], start: Start) -> Result<Place, Trouble> {
         help: None,
     })?;
     let place = read_place(&text, &start.position()).map_err(|error| Trouble::of(&error))?;
-    let contradiction = match &place {
-        Place::Position(position) => other_size(start, *position),
-        Place::Transcript(_) => None,
+    // Each line of a file says itself whose move it is.
+    let size = StartSettings {
+        size: start.board,
+        ..StartSettings::default()
     };
-    match contradiction {
-        Some(message) => Err(Trouble {
-            message,
-            span: None,
-            help: None,
-        }),
-        None => Ok(place),
-    }
+    place.check(size).map_err(|error| Trouble {
+        message: error.to_string(),
+        span: None,
+        help: None,
+    })?;
+    Ok(place)
 }
 
-/// A position says its own size; that an option says otherwise.
-fn other_size(start: Start, position: Position) -> Option<String> {
-    let asked = start.board.filter(|size| *size != position.size())?;
-    let (asked, given) = (asked.get(), position.size().get());
-    Some(format!(
-        "--board {asked} contradicts the position, which is {given} by {given}"
-    ))
+/// A position that is not the one that other options ask for.
+fn refused(conflict: StartConflict) -> Failure {
+    Failure::usage(conflict.to_string()).help(match conflict {
+        StartConflict::Size { .. } => "a position needs no --board",
+        StartConflict::First { .. } => {
+            "write black or white after the position, and leave --first out"
+        }
+        StartConflict::Layout(_) => {
+            "leave --start out, or give the moves so far instead of a position"
+        }
+    })
 }
 
 impl Trouble {

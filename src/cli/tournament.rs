@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
 
-use super::contestants::{Contestant, contestants, lost, ready};
+use super::contestants::{contestants, lost, ready};
 use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::input;
@@ -15,7 +15,7 @@ use super::output::Output;
 use super::reading::{self, DATA};
 use crate::board::BoardSize;
 use crate::lab::{
-    Arena, Entrant, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown,
+    Arena, Contestant, Entrant, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown,
 };
 use crate::library::BUILTINS;
 use crate::report::{self, TournamentReport};

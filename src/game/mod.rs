@@ -20,6 +20,7 @@ mod quiz;
 mod saved;
 mod score;
 mod session;
+mod settings;
 mod verdict;
 
 pub use handicap::{Handicap, HandicapError};
@@ -31,4 +32,5 @@ pub use quiz::{Answer, Missed, NoAnswer, Quiz, Tally};
 pub use saved::{Saved, SavedError, SavedProblem, is_saved_game, read_saved};
 pub use score::{Score, WinName};
 pub use session::{Event, Next, NoTakeBack, Session};
+pub use settings::{HouseError, HouseSettings};
 pub use verdict::{Ended, Verdict};

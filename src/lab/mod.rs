@@ -10,6 +10,7 @@
 
 mod arena;
 mod compare;
+mod contestant;
 mod event;
 mod families;
 mod health;
@@ -26,6 +27,7 @@ mod variants;
 
 pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
 pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
+pub use contestant::{Contestant, label, seed_for};
 pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, merge, shown};
 pub use families::families;
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
@@ -35,7 +37,7 @@ pub use improve::{
     guards, improve, instructions, never_loses, trial_positions,
 };
 pub use openings::{
-    MOST_OPENINGS, Openings, OpeningsError, Origin, after_plies, at_random, of_list,
+    MOST_OPENINGS, Openings, OpeningsChoice, OpeningsError, Origin, after_plies, at_random, of_list,
 };
 pub use orders::{
     Alike, Change, Group, MOST_WITNESSES, Orders, OrdersError, OrdersPlan, study_orders,

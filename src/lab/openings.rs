@@ -2,6 +2,7 @@
 //! It must not know who plays from them.
 
 use std::collections::HashSet;
+use std::num::NonZeroUsize;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -128,6 +129,37 @@ impl Openings {
     /// How many entries of the list were there before and are left out.
     pub const fn repeated(&self) -> usize {
         self.repeated
+    }
+}
+
+/// Which openings are played: what is left open has its usual value.
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position};
+/// use paper_othello::lab::OpeningsChoice;
+/// let start = Position::start(BoardSize::SIX, Layout::Standard);
+/// assert_eq!(OpeningsChoice::default().from(&start).unwrap().len(), 54);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OpeningsChoice {
+    /// After this many plies: usually 3, at random 8.
+    pub plies: Option<u32>,
+    /// This many at random; nothing for all.
+    pub random: Option<NonZeroUsize>,
+    /// The seed of those at random: usually 1.
+    pub seed: Option<u64>,
+}
+
+impl OpeningsChoice {
+    /// The openings, from this start.
+    pub fn from(&self, start: &Position) -> Result<Openings, OpeningsError> {
+        match self.random {
+            None => after_plies(start, self.plies.unwrap_or(3)),
+            Some(count) => {
+                let (plies, seed) = (self.plies.unwrap_or(8), self.seed.unwrap_or(1));
+                at_random(start, count.get(), plies, seed)
+            }
+        }
     }
 }
 

@@ -1,11 +1,38 @@
 //! What can be wrong with the boards that a sheet is for: said twice, and what else in it is about other boards.
+//! and on which board several can play.
 //! It must not know what rules do.
 
+use super::Program;
 use super::check;
 use super::error::{Finding, Problem};
 use crate::board::BoardSize;
 use crate::language::{Content, Example, ExamplePosition, Item, Sheet, example_text};
 use crate::source::Span;
+
+/// The usual board, where all programs are for it; or else the first that they all are for. Where there is none, the usual
+/// one: they refuse it.
+///
+/// ```
+/// use paper_othello::{board::BoardSize, library, program::common_board};
+/// let paper = library::builtin("paper").unwrap().read().program.unwrap();
+/// let small = library::builtin("never-loses-4x4").unwrap().read().program.unwrap();
+/// assert_eq!(common_board(BoardSize::SIX, [&paper, &small]), BoardSize::FOUR);
+/// ```
+pub fn common_board<'p>(
+    usual: BoardSize,
+    programs: impl IntoIterator<Item = &'p Program>,
+) -> BoardSize {
+    let mut common = BoardSize::ALL.to_vec();
+    for program in programs {
+        common.retain(|size| program.boards().contains(size));
+    }
+    let first = common.first().copied().unwrap_or(usual);
+    if common.contains(&usual) {
+        usual
+    } else {
+        first
+    }
+}
 
 /// Everything there is to say of a sheet that is for some boards.
 pub(super) fn sheet(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {

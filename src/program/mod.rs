@@ -26,6 +26,7 @@ use crate::diagnostic::Diagnostic;
 pub use crate::language::Decider;
 use crate::language::{self, Sheet};
 
+pub use boards::common_board;
 pub(crate) use chance::pick;
 pub use check::example_position;
 pub use compile::compile;

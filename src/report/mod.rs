@@ -26,6 +26,7 @@ mod words;
 use crate::document::speech;
 pub use crate::document::speech::{Change, board as board_sentences, change as change_sentences};
 pub use crate::document::{Look, Palette, WIDTH};
+pub use crate::library::Named;
 pub use audit::{AuditReport, audit};
 pub use beat::{BeatReport, beat};
 pub use builtins::{BuiltinReport, builtins};
@@ -54,12 +55,3 @@ pub use session::{
 pub use taste::taste;
 pub use tested::{RecordReport, TestReport, part as tested_part, tested};
 pub use words::{Entry, all_words, find_words, nearest_words, words, words_in_full};
-
-/// What a program is called.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Named<'a> {
-    /// As the argument said it: `paper`, `my.rules`; unlike all others of its run.
-    pub program: &'a str,
-    /// Its title: *The Paper*.
-    pub title: &'a str,
-}

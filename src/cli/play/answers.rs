@@ -182,7 +182,7 @@ fn why(table: &Table, not: Option<Square>, look: Look) -> String {
     };
     let record = match table.record(&ply.before) {
         Ok(record) => record,
-        Err(failure) => return failure_text(&table.program.failed(&failure), look),
+        Err(failure) => return failure_text(&table.program.failed(&failure).into(), look),
     };
     let changed = if is_turn_of(&record, ply.turn) {
         String::new()
@@ -209,7 +209,7 @@ fn hint(table: &Table, look: Look) -> String {
             let lead = said(&format!("In your place, {title} would decide so:"), look);
             format!("{lead}\n{}", report::explain(&record, title).shown(look))
         }
-        Err(failure) => failure_text(&table.program.failed(&failure), look),
+        Err(failure) => failure_text(&table.program.failed(&failure).into(), look),
     }
 }
 

@@ -10,8 +10,8 @@ use super::desk::Desk;
 use super::table::{Table, Wishes};
 use crate::board::{Squares, Turn};
 use crate::cli::exit::Exit;
-use crate::cli::programs::Loaded;
 use crate::game::{Event, Next, Saved, Session};
+use crate::library::Loaded;
 use crate::program::Runner;
 use crate::report::{self, Look, wrapped_to};
 

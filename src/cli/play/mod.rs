@@ -8,15 +8,17 @@ pub(super) mod shell;
 mod table;
 mod tui;
 
+use std::str::FromStr;
+
 use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::house::HouseRules;
-use super::input::Text;
-use super::options::{self, Chance};
+use super::input;
+use super::options::Chance;
 use super::output::Output;
 use super::places::Trouble;
-use super::programs::Loaded;
+use super::programs;
 use crate::board::Side;
 use crate::game::{Contest, House, Length, Match, Order, Saved, Session, read_saved};
 use crate::report::Look;
@@ -48,7 +50,7 @@ pub(super) struct Play {
     /// The program: a built-in name or the path of a file
     program: Option<String>,
     /// Your colour: black or white; the program has the other
-    #[arg(long = "as", value_name = "SIDE", value_parser = options::side)]
+    #[arg(long = "as", value_name = "SIDE", value_parser = Side::from_str)]
     colour: Option<Side>,
     #[command(flatten)]
     chance: Chance,
@@ -64,7 +66,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4), help_heading = "House rules")]
     handicap: Option<u8>,
     /// Who is given them: black or white [default: you]
-    #[arg(long, value_name = "SIDE", value_parser = options::side, requires = "handicap", help_heading = "House rules")]
+    #[arg(long, value_name = "SIDE", value_parser = Side::from_str, requires = "handicap", help_heading = "House rules")]
     to: Option<Side>,
     #[command(flatten)]
     terms: Terms,
@@ -84,7 +86,7 @@ struct Terms {
     points: Option<u32>,
     /// Colours in the next game: alternate, loser-first (the loser begins) or
     /// same [default: alternate]
-    #[arg(long, value_name = "HOW", value_parser = order, help_heading = "Match")]
+    #[arg(long, value_name = "HOW", value_parser = Order::from_str, help_heading = "Match")]
     order: Option<Order>,
     /// Two people run one sheet in turn: it keeps its colour, they swap jobs
     /// after each game. The first runs it first
@@ -117,7 +119,7 @@ impl Play {
     fn begin(&self, output: &mut Output) -> Result<Exit, Failure> {
         let mut house = self.rules.custom()?.house();
         let name = self.program_in(&mut house)?;
-        let program = Loaded::of(&name)?;
+        let program = programs::load(&name)?;
         let house = House {
             program: house.program,
             ..self.rules.house_for([&program.program])?
@@ -181,7 +183,7 @@ impl Play {
             return Err(settled("--seed"));
         }
         let name = self.program.as_ref().unwrap_or(&saved.program);
-        let program = Loaded::of(name)?;
+        let program = programs::load(name)?;
         // A game without a seed may go on with a program that needs one.
         let seed = self.chance.seed.filter(|_| program.program.is_random());
         saved.seed = saved.seed.or(seed);
@@ -237,7 +239,7 @@ impl Terms {
 
 /// The text of a file, the saved game in it, and the game as it stands.
 fn saved_game(file: &str) -> Result<(String, Saved, Session), Failure> {
-    let text = Text::of_data(file)?;
+    let text = input::data(file)?;
     let read = read_saved(&text.text);
     let saved = read.map_err(|error| {
         let trouble = Trouble::at(error.to_string(), error.span);
@@ -256,10 +258,6 @@ fn settled(option: &str) -> Failure {
 
 fn number() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=9999)
-}
-
-fn order(text: &str) -> Result<Order, &'static str> {
-    Order::named(text).ok_or("write alternate, loser-first or same")
 }
 
 /// The names of two people.

@@ -2,11 +2,11 @@
 //! It must not know what a person types.
 
 use crate::board::{Position, Side};
-use crate::cli::programs::Loaded;
 use crate::game::{
     Contest, Contestant, Count, Decision, Event, Handicap, House, Match, Played, Saved, Session,
     Verdict,
 };
+use crate::library::Loaded;
 use crate::program::{Failure, Record, Runner};
 use crate::report::Names;
 

@@ -9,8 +9,8 @@ use crate::cli::output::failure_text;
 use crate::cli::play::answers;
 use crate::cli::play::command::Command;
 use crate::cli::play::shell::Talk;
-use crate::cli::programs::Loaded;
 use crate::game::{Answer, Count, Event, Next, NoAnswer, Quiz, Score, Verdict};
+use crate::library::Loaded;
 use crate::program::{Failure, Record, Runner};
 use crate::report::{self, Look, Names, wrapped_to};
 
@@ -202,7 +202,10 @@ impl Dialogue<'_> {
     /// A script has failed: the quiz cannot go on.
     fn fail(&mut self, program: Option<&Loaded>, failure: &Failure, text: &mut String) {
         if let Some(program) = program {
-            text.push_str(&failure_text(&program.failed(failure), self.with.look));
+            text.push_str(&failure_text(
+                &program.failed(failure).into(),
+                self.with.look,
+            ));
         }
         self.say(text, "The quiz can't go on here.");
         self.end(Exit::Wrong, text);

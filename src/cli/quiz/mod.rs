@@ -3,17 +3,19 @@
 mod command;
 mod dialogue;
 
+use std::str::FromStr;
+
 use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::house::HouseRules;
-use super::options::{self, Chance};
+use super::options::Chance;
 use super::output::Output;
 use super::play::shell;
-use super::programs::Loaded;
+use super::programs;
 use crate::board::{BoardSize, Side};
 use crate::game::{self, House, Session, TakeBacks};
-use crate::library;
+use crate::library::{self, Loaded};
 use crate::program::Program;
 
 use dialogue::{Against, Dialogue, With};
@@ -43,7 +45,7 @@ pub(super) struct Quiz {
     against: Option<String>,
     /// The colour of the program that you run: black or white [default: the
     /// house's, or else black]
-    #[arg(long, value_name = "SIDE", value_parser = options::side, help_heading = "House rules")]
+    #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "House rules")]
     plays: Option<Side>,
     #[command(flatten)]
     rules: HouseRules,
@@ -67,7 +69,7 @@ impl Quiz {
             .help("give a built-in name or the path of a file"));
         }
         let house = self.rules.custom()?.house();
-        let program = Loaded::of(&self.program)?;
+        let program = programs::load(&self.program)?;
         let plays = self.plays.unwrap_or_else(|| house.part_of(&program.name));
         let opponent = self.opponent(&house, plays)?;
         let both = std::iter::once(&program.program).chain(opponent.program());
@@ -127,7 +129,7 @@ impl Quiz {
                 let chance = chance.expect("a sheet that leaves all to chance has no mistake");
                 Ok(Opponent::Random(Box::new(chance)))
             }
-            name => Ok(Opponent::Program(Box::new(Loaded::of(name)?))),
+            name => Ok(Opponent::Program(Box::new(programs::load(name)?))),
         }
     }
 }

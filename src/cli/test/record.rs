@@ -8,10 +8,11 @@ use super::unless_stopped;
 use crate::board::{BoardSize, Place};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::files;
-use crate::cli::input::{Text, WHAT_PROGRAMS_ARE};
+use crate::cli::input::{self, WHAT_PROGRAMS_ARE};
 use crate::cli::output::Output;
 use crate::cli::places::Trouble;
-use crate::cli::programs::Loaded;
+use crate::cli::programs;
+use crate::library::NamedText;
 use crate::program::{NotReady, Program};
 use crate::proof::{Decisions, NoDecision, PlaceError, read_places, standard_positions};
 use crate::report::{counted, paragraph};
@@ -68,7 +69,7 @@ fn record(
             "“paper test {argument}” compares with it; to begin anew, delete it first"
         )));
     }
-    let loaded = Loaded::of_file(&found.path)?;
+    let loaded = programs::load_file(&found.path)?;
     let places = places.map_or_else(|| usual_places(&loaded.program), <[Place]>::to_vec);
     let decisions = Decisions::of(&loaded.program, &places, seed).map_err(|error| match error {
         NoDecision::NotReady(NotReady::NoSeed) => Failure::wrong(format!(
@@ -77,7 +78,7 @@ fn record(
         ))
         .help(format!("paper test --record {} --seed 1", found.argument())),
         NoDecision::NotReady(why) => Failure::wrong(format!("{}: {why}", found.name)),
-        NoDecision::Failure(failure) => loaded.failed(&failure),
+        NoDecision::Failure(failure) => loaded.failed(&failure).into(),
     })?;
     if decisions.entries.is_empty() {
         let why = decisions.left_out.first().map(|left| left.why.as_str());
@@ -136,7 +137,7 @@ const MOST_LINES: usize = 250_000;
 
 /// The positions of a file.
 fn own_places(file: &str) -> Result<Vec<Place>, Failure> {
-    let text = Text::of_data(file)?;
+    let text = input::data(file)?;
     if text.text.lines().count() > MOST_LINES {
         let message = format!("{file} has more than {MOST_LINES} lines");
         return Err(Failure::wrong(message).help("record fewer positions"));
@@ -149,7 +150,7 @@ fn own_places(file: &str) -> Result<Vec<Place>, Failure> {
     Ok(places)
 }
 
-fn marked(text: &Text, error: &PlaceError) -> Failure {
+fn marked(text: &NamedText, error: &PlaceError) -> Failure {
     let span = error.error.span();
     let span = error.at + span.start..error.at + span.end;
     let trouble = Trouble::at(error.error.to_string(), span).help(ONE_A_LINE);

@@ -9,10 +9,9 @@ use std::path::Path;
 use super::find::Found;
 use crate::cli::exit::Failure;
 use crate::cli::files::{self, Over};
-use crate::cli::input::Text;
-use crate::cli::programs;
+use crate::cli::input;
 use crate::cli::reading::{self, Print};
-use crate::library::Builtin;
+use crate::library::{Builtin, NamedText};
 use crate::program::{NotReady, Program};
 use crate::proof::{
     Comparison, Decisions, ExampleResult, NoDecision, RecordError, RecordProblem, run_examples,
@@ -47,7 +46,7 @@ impl Subject {
     /// A program in a file, with the record beside it.
     pub(super) fn of_file(found: &Found, seed: Option<u64>) -> Result<Self, Failure> {
         found.is_alone()?;
-        let text = Text::of_path(&found.path)?;
+        let text = input::at(&found.path)?;
         let print = Print::at(&found.record()).ok();
         let record = read_record(&found.record())?;
         let subject = Self::new(found.argument(), &text, record, seed)?;
@@ -57,24 +56,20 @@ impl Subject {
 
     /// A built-in program with its record.
     pub(super) fn of_builtin(builtin: &Builtin) -> Result<Self, Failure> {
-        let text = Text {
-            name: builtin.name.to_owned(),
-            text: builtin.text.to_owned(),
-            is_script: builtin.is_script,
-        };
+        let text = NamedText::from(builtin);
         let record = Some(builtin.decisions.to_owned());
         Self::new(text.name.clone(), &text, record, None)
     }
 
     fn new(
         argument: String,
-        text: &Text,
+        text: &NamedText,
         record: Option<String>,
         seed: Option<u64>,
     ) -> Result<Self, Failure> {
-        let reading = text.read();
+        let reading = input::read(text);
         let Some(program) = reading.program else {
-            return Err(programs::errors(text, reading.diagnostics));
+            return Err(text.mistakes(reading.diagnostics).into());
         };
         let decisions = record.map(|record| Decisions::read(&record));
         let recorded_seed = match &decisions {
@@ -181,7 +176,7 @@ pub(super) fn read_record(path: &Path) -> Result<Option<String>, Failure> {
     if !path.exists() {
         return Ok(None);
     }
-    Text::of_data(path).map(|text| Some(text.text))
+    input::data(path).map(|text| Some(text.text))
 }
 
 /// The text of what a record would become, if there is one.

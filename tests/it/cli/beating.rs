@@ -176,7 +176,7 @@ fn a_scripted_program_is_beaten_like_the_same_in_rules() {
 fn what_contradicts_itself_is_the_command_lines_fault() {
     let arguments = ["beat", "paper", "--board", "8", "--at", LOST];
     let complaint = Paper::new().args(arguments).run().complaint(2);
-    assert!(complaint.contains("--board 8 contradicts"), "{complaint}");
+    assert!(complaint.contains("4 by 4, not 8 by 8"), "{complaint}");
     paper("beat paper --until never").complaint(2);
     paper("beat paper --seconds 0").complaint(2);
 }

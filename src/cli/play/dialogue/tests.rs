@@ -6,7 +6,7 @@ use super::{Dialogue, Stage};
 use crate::board::{BoardSize, Layout, Side, Turn};
 use crate::cli::play::desk::{Desk, Kept};
 use crate::cli::play::table::Wishes;
-use crate::cli::programs::Loaded;
+use crate::cli::programs;
 use crate::game::{
     self, Contest, Count, Custom, House, Length, Match, Next, Order, Passes, Pegs, TakeBacks,
     is_saved_game, read_saved,
@@ -133,7 +133,7 @@ proptest! {
         linear in any::<bool>(),
         lines in prop::collection::vec(line(), 0..60),
     ) {
-        let program = Loaded::of("paper").expect("it is built in");
+        let program = programs::load("paper").expect("it is built in");
         let runner = program.on(wishes.house.board, None).expect("it needs no seed");
         let look = Look { linear, ..narrow() };
         let mut tray = Tray::default();
@@ -161,7 +161,7 @@ proptest! {
         house in houses(),
         choices in prop::collection::vec(any::<prop::sample::Index>(), 64),
     ) {
-        let program = Loaded::of("paper").expect("it is built in");
+        let program = programs::load("paper").expect("it is built in");
         let runner = program.on(house.board, None).expect("it needs no seed");
         let plays = house.program.unwrap_or(Side::Black);
         let house = house.settled(plays);

@@ -88,7 +88,7 @@ impl Dialogue<'_> {
                         self.tell(&events, text);
                     }
                     Err(failure) => {
-                        let failure = self.table.program.failed(&failure);
+                        let failure = self.table.program.failed(&failure).into();
                         self.fail(&failure, text);
                         break Stage::Stuck;
                     }

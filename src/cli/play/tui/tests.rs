@@ -20,8 +20,9 @@ use crate::board::{BoardSize, Side};
 use crate::cli::play::desk::{Desk, Kept};
 use crate::cli::play::dialogue::Dialogue;
 use crate::cli::play::table::Wishes;
-use crate::cli::programs::Loaded;
+use crate::cli::programs;
 use crate::game::{Custom, House, Match};
+use crate::library::Loaded;
 
 /// A desk on which everything finds its place.
 #[derive(Default)]
@@ -44,7 +45,7 @@ impl Game {
     fn of(program: &str, house: House, series: Option<Match>, (width, height): (u16, u16)) -> Self {
         // A test is short, and a program small: nobody misses it.
         let program: &'static Loaded =
-            Box::leak(Box::new(Loaded::of(program).expect("it is built in")));
+            Box::leak(Box::new(programs::load(program).expect("it is built in")));
         let runner = program.on(house.board, None).expect("it needs no seed");
         let wishes = Wishes {
             house,

@@ -1,6 +1,12 @@
 //! From a name or a text to a program: the built-in sheets and scripts of `rules/`, and reading one's own.
 //! It must not open files.
 
+mod loaded;
+mod mistakes;
+
+pub use loaded::{Loaded, Named, NamedText, ProgramError, STANDARD_INPUT, file_name, is_script};
+pub use mistakes::Mistakes;
+
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::language::{self, Sheet};
@@ -37,15 +43,15 @@ macro_rules! builtins {
         &[
             $(Builtin {
                 name: $name,
-                text: include_str!(concat!("../rules/", $name, ".rules")),
+                text: include_str!(concat!("../../rules/", $name, ".rules")),
                 is_script: false,
-                decisions: include_str!(concat!("../rules/", $name, ".decisions")),
+                decisions: include_str!(concat!("../../rules/", $name, ".decisions")),
             },)*
             $(Builtin {
                 name: $script,
-                text: include_str!(concat!("../rules/", $script, ".rhai")),
+                text: include_str!(concat!("../../rules/", $script, ".rhai")),
                 is_script: true,
-                decisions: include_str!(concat!("../rules/", $script, ".decisions")),
+                decisions: include_str!(concat!("../../rules/", $script, ".decisions")),
             },)*
         ]
     };
@@ -76,8 +82,15 @@ pub fn builtin(name: &str) -> Option<&'static Builtin> {
 }
 
 /// What reading a text gives.
-#[derive(Debug)]
+///
+/// ```
+/// let reading = paper_othello::library::read("1. Play the bset move.\nTies: topmost, then leftmost.");
+/// let mistakes = reading.into_program().unwrap_err();
+/// assert!(mistakes.to_string().starts_with("line 1: error: "));
+/// ```
+#[derive(Clone, Debug)]
 pub struct Reading {
+    text: String,
     /// The tree, as far as it could be read.
     pub sheet: Sheet,
     /// The program, where there is no error.
@@ -108,7 +121,7 @@ pub fn read_until(text: &str, stop: &Stop, boards: &[BoardSize]) -> Reading {
     diagnostics.extend(found);
     let (program, more) = program::compile(&sheet, is_whole(&diagnostics), &functions);
     diagnostics.extend(more);
-    Reading::of(sheet, program, diagnostics).tried(text, &functions, boards)
+    Reading::of(text, sheet, program, diagnostics).tried(&functions, boards)
 }
 
 /// Reads and compiles a program that is a script: a file `NAME.rhai`.
@@ -129,12 +142,24 @@ pub fn read_script_until(text: &str, stop: &Stop, boards: &[BoardSize]) -> Readi
     let whole = is_whole(&diagnostics);
     let (program, more) = program::compile(&sheet, whole, &functions);
     diagnostics.extend(more.into_iter().map(script::in_script_words));
-    Reading::of(sheet, program.filter(|_| whole), diagnostics).tried(text, &functions, boards)
+    Reading::of(text, sheet, program.filter(|_| whole), diagnostics).tried(&functions, boards)
 }
 
 impl Reading {
-    fn of(sheet: Sheet, program: Option<Program>, diagnostics: Vec<Diagnostic>) -> Self {
+    /// The program; what is wrong with the text, where there is none.
+    pub fn into_program(self) -> Result<Program, Mistakes> {
+        self.program
+            .ok_or_else(|| Mistakes::of(None, self.text, self.diagnostics))
+    }
+
+    fn of(
+        text: &str,
+        sheet: Sheet,
+        program: Option<Program>,
+        diagnostics: Vec<Diagnostic>,
+    ) -> Self {
         Self {
+            text: text.to_owned(),
             sheet,
             program,
             diagnostics,
@@ -142,10 +167,10 @@ impl Reading {
     }
 
     /// With what a trial of the scripts finds; a program that fails in it is none.
-    fn tried(mut self, text: &str, functions: &Functions, boards: &[BoardSize]) -> Self {
+    fn tried(mut self, functions: &Functions, boards: &[BoardSize]) -> Self {
         if let Some(program) = self.program.as_ref().filter(|_| !functions.is_empty()) {
             self.diagnostics
-                .extend(script::tried(program, boards, text));
+                .extend(script::tried(program, boards, &self.text));
         }
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.span);
         self.program = self.program.filter(|_| is_whole(&self.diagnostics));

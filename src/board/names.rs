@@ -1,0 +1,92 @@
+//! Sides, layouts and board sizes by their names, as people write them. It must not hold what they are.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::position::Layout;
+use super::side::Side;
+use super::size::BoardSize;
+
+/// A text that is none of a few names; it says which there are: *write black or white*.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("write {0}")]
+pub struct NameError(pub(crate) &'static str);
+
+/// *Black* or *White*; [`Side::lower_name`] is what JSON and rule files have.
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// `black` or `white`, in capitals or not.
+impl FromStr for Side {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        [Self::Black, Self::White]
+            .into_iter()
+            .find(|side| side.name().eq_ignore_ascii_case(text))
+            .ok_or(NameError("black or white"))
+    }
+}
+
+/// The word for it: *standard*.
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// `standard`, `mirrored` or `parallel`, in capitals or not.
+impl FromStr for Layout {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        Self::ALL
+            .into_iter()
+            .find(|layout| layout.name().eq_ignore_ascii_case(text))
+            .ok_or(NameError("standard, mirrored or parallel"))
+    }
+}
+
+/// Squares along one side: *6*.
+impl fmt::Display for BoardSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.get())
+    }
+}
+
+/// `4`, `6` or `8`.
+impl FromStr for BoardSize {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let side = text.parse().ok();
+        side.and_then(|side| Self::new(side).ok())
+            .ok_or(NameError("4, 6 or 8"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{BoardSize, Layout, Side};
+
+    #[test]
+    fn every_name_reads_back() {
+        for size in BoardSize::ALL {
+            assert_eq!(size.to_string().parse(), Ok(size));
+        }
+        for layout in Layout::ALL {
+            assert_eq!(layout.to_string().parse(), Ok(layout));
+        }
+        for side in [Side::Black, Side::White] {
+            assert_eq!(side.to_string().parse(), Ok(side));
+            assert_eq!(side.lower_name().parse(), Ok(side));
+        }
+        let error = "red".parse::<Side>().unwrap_err();
+        assert_eq!(error.to_string(), "write black or white");
+    }
+}

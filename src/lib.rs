@@ -44,9 +44,8 @@
 //! | 6 | [`proof`] | examples, recorded decisions and games from paper, held against what a program does; where two programs differ; the perfect opponent and perfect play | screens |
 //! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet, better ones near it | screens |
 //! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
+//! | 9 | [`talk`] | the conversations: a game, a quiz, and what is chosen before; from a command to what is said; typed lines as commands | files, terminals, HTTP |
 //! | 10 | [`cli`] | one file for each verb: arguments, a call of the library, a report | the insides of a board |
-//!
-//! Storey 9 is kept for what comes later.
 //!
 //! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below [`cli`]
 //! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
@@ -67,6 +66,7 @@ pub mod report;
 pub mod script;
 pub mod source;
 pub mod stop;
+pub mod talk;
 pub mod vocabulary;
 
 pub use proof::testing;

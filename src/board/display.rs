@@ -7,6 +7,22 @@ use super::position::Position;
 use super::side::Side;
 use super::square::Square;
 
+/// A position as JSON has it.
+#[derive(serde::Serialize)]
+pub(super) struct BoardAndSide {
+    board: String,
+    side: Side,
+}
+
+impl From<Position> for BoardAndSide {
+    fn from(position: Position) -> Self {
+        Self {
+            board: position.compact(),
+            side: position.side(),
+        }
+    }
+}
+
 impl Position {
     /// The discs as rows of `.`, `B` and `W`, one a line, with no newline behind the last.
     ///

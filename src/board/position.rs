@@ -18,7 +18,8 @@ use super::squares::Squares;
 /// let next = start.play(c2).unwrap();
 /// assert_eq!((next.count(start.side()), next.count(next.side())), (4, 1));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(into = "super::display::BoardAndSide")]
 pub struct Position {
     own: u64,
     opponent: u64,
@@ -69,7 +70,8 @@ pub enum PositionError {
 pub struct IllegalMove(pub Square);
 
 /// Why a game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Every square holds a disc.
     BoardFull,

@@ -9,8 +9,9 @@ use terminal_size::{Width, terminal_size_of};
 
 use super::exit::{Exit, Failure};
 use super::options::Screen;
-use crate::document::Document;
-use crate::report::{self, Look, Palette, Source, wrapped};
+use crate::document::wrap::wrap;
+use crate::document::{Document, Text, Tone};
+use crate::report::{self, Look, Palette, Source};
 
 /// Clears a terminal and what was scrolled out of sight, and goes to its top.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
@@ -157,16 +158,17 @@ pub(super) fn failure_text(failure: &Failure, look: Look) -> String {
 
 /// `error: …`, and `help: …` below it.
 fn said(message: &str, help: Option<&str>, look: Look) -> String {
-    let palette = look.palette;
-    let error = wrapped(message, "error: ", "       ");
-    let mut text = format!(
-        "{}\n",
-        error.replacen("error:", &palette.dropped("error:"), 1)
-    );
-    if let Some(help) = help {
-        let help = wrapped(help, "help: ", "      ");
-        text.push_str(&help.replacen("help:", &palette.label("help:"), 1));
-        text.push('\n');
-    }
-    text
+    let error = labelled(Tone::Dropped, "error:", message, look);
+    let help = help.map(|help| labelled(Tone::Label, "help:", help, look));
+    error + help.as_deref().unwrap_or_default()
+}
+
+/// A label and its text, in lines that fit.
+fn labelled(tone: Tone, label: &str, text: &str, look: Look) -> String {
+    let indent = label.len() + 1;
+    let text = Text::toned(tone, label).and(Tone::Plain, format!(" {text}"));
+    let lines = wrap(&text, look.width, look.width.saturating_sub(indent));
+    let lines = lines.iter().map(|line| look.palette.painted(line));
+    let lines: Vec<String> = lines.collect();
+    lines.join(&format!("\n{}", " ".repeat(indent))) + "\n"
 }

@@ -68,7 +68,7 @@ pub struct Marked {
     pub mark: Mark,
     /// The squares; a square with several marks shows the first of them.
     pub squares: Squares,
-    /// What it means here, as in *it plays e4*.
+    /// What it means here, as in *it plays e4*; nothing where other blocks say it.
     pub meaning: Text,
 }
 
@@ -87,6 +87,8 @@ pub struct Board {
     pub counted: bool,
     /// Whether its caption says what has changed, so that who hears it is told the count, not every disc.
     pub is_change: bool,
+    /// Whether other blocks say all of it, so that who hears the document is told nothing more.
+    pub is_silent: bool,
 }
 
 impl Board {
@@ -99,6 +101,7 @@ impl Board {
             spoken: Vec::new(),
             counted: true,
             is_change: false,
+            is_silent: false,
         }
     }
 
@@ -127,6 +130,13 @@ impl Board {
     #[must_use]
     pub const fn as_a_change(mut self) -> Self {
         self.is_change = true;
+        self
+    }
+
+    /// The same for the eye alone: other blocks say all of it.
+    #[must_use]
+    pub const fn silent(mut self) -> Self {
+        self.is_silent = true;
         self
     }
 

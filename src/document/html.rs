@@ -11,7 +11,7 @@ use super::figure::Figure;
 use super::prose::capital;
 use super::table::{Column, Kind, Row, Table};
 use super::text::{Text, Tone, flowed};
-use super::{Block, Document, Labelled, List};
+use super::{Block, Document, Labelled, List, ListMark};
 
 /// How every page looks: light and dark as the reader's system has it, and on paper.
 const STYLE: &str = include_str!("html/style.css");
@@ -137,10 +137,10 @@ fn is_chosen(text: &Text) -> bool {
 
 fn list(list: &List) -> Markup {
     let items = html! { @for item in &list.items { li { (text(item)) } } };
-    if list.numbered {
-        html! { ol { (items) } }
-    } else {
-        html! { ul { (items) } }
+    match list.mark {
+        ListMark::Number => html! { ol { (items) } },
+        ListMark::Dash => html! { ul { (items) } },
+        ListMark::Nothing => html! { ul.bare { (items) } },
     }
 }
 

@@ -5,24 +5,36 @@ use super::board::Board;
 use super::figure::Figure;
 use super::speech;
 use super::text::Text;
-use super::wrap::wrap_even;
-use super::{Block, Document, Labelled, List};
+use super::wrap::{columns_of, wrap_even};
+use super::{Block, Document, Labelled, List, ListMark};
 
 /// The document as a text; every line ends with a newline.
 pub(super) fn text(document: &Document, width: usize) -> String {
     let mut text = String::new();
-    for group in groups(document) {
-        if !text.is_empty() && !group.is_empty() {
+    for sentence in sentences(document) {
+        let lines = if columns_of(&sentence) <= width {
+            vec![sentence]
+        } else {
+            wrap_even(&sentence, width)
+        };
+        for line in lines {
+            text.push_str(&line.to_string());
             text.push('\n');
-        }
-        for line in group {
-            for line in wrap_even(&line, width) {
-                text.push_str(&line.to_string());
-                text.push('\n');
-            }
         }
     }
     text
+}
+
+/// The sentences, with an empty text between each two blocks that say anything.
+pub(super) fn sentences(document: &Document) -> Vec<Text> {
+    let mut sentences = Vec::new();
+    for group in groups(document) {
+        if !sentences.is_empty() && !group.is_empty() {
+            sentences.push(Text::default());
+        }
+        sentences.extend(group);
+    }
+    sentences
 }
 
 /// The lines of each block; of documents beside each other, those of each of their blocks, the first with its title.
@@ -30,7 +42,12 @@ fn groups(document: &Document) -> Vec<Vec<Text>> {
     let mut all = Vec::new();
     for block in &document.blocks {
         let Block::Beside(documents) = block else {
-            all.push(block_lines(block));
+            let mut lines = block_lines(block);
+            if !matches!(block, Block::Verbatim(_)) {
+                // What is not spoken is no line.
+                lines.retain(|line| !line.is_empty());
+            }
+            all.push(lines);
             continue;
         };
         for one in documents {
@@ -106,7 +123,7 @@ fn labelled_lines(labelled: &Labelled) -> Vec<Text> {
 fn list_lines(list: &List) -> Vec<Text> {
     let items = list.items.iter().zip(1..);
     let lines = items.map(|(item, number): (&Text, usize)| {
-        if !list.numbered {
+        if list.mark != ListMark::Number {
             return item.clone();
         }
         let mut line = Text::from(format!("{number}. "));
@@ -117,6 +134,9 @@ fn list_lines(list: &List) -> Vec<Text> {
 }
 
 fn board_lines(board: &Board) -> Vec<Text> {
+    if board.is_silent {
+        return Vec::new();
+    }
     let position = &board.position;
     let told = if board.is_change {
         vec![speech::count(position), speech::to_move(position)]

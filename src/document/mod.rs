@@ -90,10 +90,21 @@ impl Labelled {
 /// A list of sentences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct List {
-    /// Whether its items are counted from 1.
-    pub numbered: bool,
+    /// What stands in front of its items.
+    pub mark: ListMark,
     /// The items.
     pub items: Vec<Text>,
+}
+
+/// What stands in front of the items of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListMark {
+    /// Nothing: each begins a line of its own.
+    Nothing,
+    /// A dash.
+    Dash,
+    /// Its number, counted from 1.
+    Number,
 }
 
 impl Document {
@@ -131,7 +142,13 @@ impl Document {
     /// With a numbered list, if there are items.
     #[must_use]
     pub fn numbered<T: Into<Text>>(self, items: impl IntoIterator<Item = T>) -> Self {
-        self.listed(true, items)
+        self.listed(ListMark::Number, items)
+    }
+
+    /// With sentences that each begin a line, if there are any.
+    #[must_use]
+    pub fn one_a_line<T: Into<Text>>(self, items: impl IntoIterator<Item = T>) -> Self {
+        self.listed(ListMark::Nothing, items)
     }
 
     /// With a list, if there are items; one alone is a paragraph.
@@ -140,16 +157,16 @@ impl Document {
         let items: Vec<Text> = items.into_iter().map(Into::into).collect();
         match items.len() {
             1 => self.paragraph(items),
-            _ => self.listed(false, items),
+            _ => self.listed(ListMark::Dash, items),
         }
     }
 
-    fn listed<T: Into<Text>>(self, numbered: bool, items: impl IntoIterator<Item = T>) -> Self {
+    fn listed<T: Into<Text>>(self, mark: ListMark, items: impl IntoIterator<Item = T>) -> Self {
         let items: Vec<Text> = items.into_iter().map(Into::into).collect();
         if items.is_empty() {
             return self;
         }
-        self.with(Block::List(List { numbered, items }))
+        self.with(Block::List(List { mark, items }))
     }
 
     /// With labels and their lines, if there are any.
@@ -181,6 +198,11 @@ impl Document {
     /// Its lines as a screen has them, none wider than `width` columns, with their tones.
     pub fn lines(&self, width: usize) -> Vec<Text> {
         terminal::lines(self, width)
+    }
+
+    /// What it says sentence by sentence, for who shows boards otherwise; an empty text between each two blocks.
+    pub fn sentences(&self) -> Vec<Text> {
+        linear::sentences(self)
     }
 
     /// A whole page in HTML that needs nothing from outside.

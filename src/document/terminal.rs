@@ -10,7 +10,7 @@ use super::palette::Palette;
 use super::table::{Cell, Column, Row, Table};
 use super::text::{Text, Tone, flowed};
 use super::wrap::{columns, columns_of, wrap, wrap_even};
-use super::{Block, Document, Labelled, List};
+use super::{Block, Document, Labelled, List, ListMark};
 
 /// The columns of a label with the gap after it.
 const LABEL: usize = 8;
@@ -156,12 +156,12 @@ fn list_lines(list: &List, width: usize) -> Vec<Text> {
     let digits = list.items.len().to_string().len();
     let items = list.items.iter().zip(1_usize..);
     let lines = items.map(|(item, number)| {
-        let mark = if list.numbered {
-            format!("  {number:>digits$}. ")
-        } else {
-            "  - ".to_owned()
+        let mark = match list.mark {
+            ListMark::Number => format!("  {number:>digits$}. "),
+            ListMark::Dash => "  - ".to_owned(),
+            ListMark::Nothing => String::new(),
         };
-        let indent = mark.len();
+        let indent = mark.len().max(INDENT);
         hanging(&mark.into(), item, indent, width)
     });
     lines.flatten().collect()

@@ -18,7 +18,7 @@ pub(super) fn columns_of(text: &Text) -> usize {
 
 /// The words of a text in lines: the first takes at most `first` columns, each other one at most `rest`. A word that is
 /// wider than a line is broken. No words are no line.
-pub(super) fn wrap(text: &Text, first: usize, rest: usize) -> Vec<Text> {
+pub(crate) fn wrap(text: &Text, first: usize, rest: usize) -> Vec<Text> {
     let mut lines = Lines {
         done: Vec::new(),
         line: Text::default(),

@@ -42,7 +42,7 @@ pub struct Game {
 }
 
 /// One turn with the positions round it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Ply {
     /// The position in which it was played.
     pub before: Position,

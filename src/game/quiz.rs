@@ -1,6 +1,7 @@
 //! A quiz: somebody runs a program by hand, and each of its moves is held against the program's own record.
 //! It must not know who the opponent is, or how anything is shown.
 
+use serde::Serialize;
 use thiserror::Error;
 
 use super::session::{Event, Next, NoTakeBack, Session};
@@ -34,7 +35,7 @@ pub struct Quiz<'p> {
 }
 
 /// How well somebody has run a program.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Tally {
     /// Decisions that were answered or shown; those with one legal move are none.
     pub decisions: u32,
@@ -49,7 +50,7 @@ pub struct Tally {
 }
 
 /// A rule, or the ties, that somebody did not heed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Missed {
     /// Which.
     pub by: Decider,

@@ -1,6 +1,7 @@
 //! A game in progress under house rules: whose turn it is, taking back, pegs, resigning, the end. Each change gives the
 //! events that it brings, as plain values. It must not know who plays, or how anything is shown.
 
+use serde::Serialize;
 use thiserror::Error;
 
 use super::house::{House, Passes, TakeBacks};
@@ -46,7 +47,8 @@ struct Done {
 }
 
 /// What a change of a session brings with it, in order.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A move was played.
     Played(Ply),
@@ -71,7 +73,8 @@ pub enum Event {
 }
 
 /// What has to happen next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Next {
     /// This side has a move, and plays it.
     Play(Side),

@@ -1,11 +1,14 @@
 //! How a game under house rules has ended: who won, by how much, what such a win is called.
 //! It must not know how the board came about.
 
+use serde::Serialize;
+
 use super::score::{Score, WinName};
 use crate::board::{BoardSize, Ending, Position, Side};
 
 /// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Ended {
     /// It was played to its end.
     Played(Ending),
@@ -14,7 +17,8 @@ pub enum Ended {
 }
 
 /// The outcome of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "VerdictData")]
 pub struct Verdict {
     /// Why it ended.
     pub ended: Ended,
@@ -22,6 +26,31 @@ pub struct Verdict {
     pub score: Score,
     /// The size of the board.
     pub size: BoardSize,
+}
+
+/// A verdict as JSON has it, with what follows from it.
+#[derive(Serialize)]
+struct VerdictData {
+    ended: Ended,
+    black_discs: u32,
+    white_discs: u32,
+    winner: &'static str,
+    margin: u32,
+    /// What such a win is called, where it has a name.
+    win: Option<&'static str>,
+}
+
+impl From<Verdict> for VerdictData {
+    fn from(verdict: Verdict) -> Self {
+        Self {
+            ended: verdict.ended,
+            black_discs: verdict.score.black,
+            white_discs: verdict.score.white,
+            winner: verdict.winner().map_or("draw", Side::lower_name),
+            margin: verdict.margin(),
+            win: verdict.win_name().map(WinName::name),
+        }
+    }
 }
 
 impl Verdict {

@@ -17,8 +17,8 @@ pub(super) use sentences::decided_by;
 use sentences::{Paragraph, of_outcome};
 pub use steps::{Step, steps};
 use why_not::WhyNot;
-pub(super) use why_not::answer;
 pub use why_not::why_not;
+pub(super) use why_not::{answer, why_dropped};
 
 /// A decision with what its program is called, and an answer why another move was not played, if that is asked.
 #[derive(Clone, Debug, Serialize)]

@@ -49,8 +49,8 @@ pub use quiz::{score as quiz_score, slip as quiz_slip};
 pub use reference::reference;
 pub use scripts::scripts;
 pub use session::{
-    Names, board_shown, count_sentences, event_sentences, history_line, moves_sentence,
-    result as verdict_result, verdict_sentences, why_not_allowed, why_over,
+    Names, count_sentences, event_sentences, history, moves_sentence, result as verdict_result,
+    verdict_sentences, why_not_allowed, why_over,
 };
 pub use taste::taste;
 pub use tested::{RecordReport, TestReport, part as tested_part, tested};

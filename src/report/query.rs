@@ -28,11 +28,11 @@ pub enum Query {
 /// use paper_othello::report::{Query, query_answer};
 /// let start = Position::start(BoardSize::FOUR, Layout::Standard);
 /// let answer = query_answer(Query::Row(1), &start);
-/// assert_eq!(answer, "Row 2: a2 empty, b2 White, c2 Black, d2 empty.");
+/// assert_eq!(answer, ["Row 2: a2 empty, b2 White, c2 Black, d2 empty."]);
 /// ```
-pub fn query_answer(query: Query, position: &Position) -> String {
+pub fn query_answer(query: Query, position: &Position) -> Vec<String> {
     let board = position.size().squares();
-    match query {
+    let sentence = match query {
         Query::Row(row) => {
             let squares = board & Squares::row(row);
             format!("Row {}: {}.", row + 1, held(position, squares))
@@ -42,13 +42,14 @@ pub fn query_answer(query: Query, position: &Position) -> String {
             let letter = char::from(b'a' + column);
             format!("Column {letter}: {}.", held(position, squares))
         }
-        Query::Around(square) => around(position, square),
+        Query::Around(square) => return around(position, square).into(),
         Query::Discs(side) => discs(position, side),
         Query::Corners => {
             let corners = position.region(Region::Corners);
             format!("Corners: {}.", held(position, corners))
         }
-    }
+    };
+    vec![sentence]
 }
 
 /// *a1 empty, b1 White*
@@ -66,7 +67,7 @@ fn content(position: &Position, square: Square) -> &'static str {
 }
 
 /// The square, and its neighbours clockwise from the top.
-fn around(position: &Position, square: Square) -> String {
+fn around(position: &Position, square: Square) -> [String; 2] {
     let board = position.size().squares();
     let near = Direction::ALL.into_iter().filter_map(|direction| {
         let next = direction.step(square);
@@ -75,11 +76,10 @@ fn around(position: &Position, square: Square) -> String {
         Some(format!("{words} {}", one(position, next)))
     });
     let near: Vec<String> = near.collect();
-    format!(
-        "{square} is {}. Around it: {}.",
-        content(position, square),
-        near.join(", ")
-    )
+    [
+        format!("{square} is {}.", content(position, square)),
+        format!("Around it: {}.", near.join(", ")),
+    ]
 }
 
 fn discs(position: &Position, side: Side) -> String {
@@ -104,21 +104,22 @@ fn discs(position: &Position, side: Side) -> String {
 /// let turn = Turn::Move("c2".parse().unwrap());
 /// let after = before.take(turn).unwrap();
 /// let ply = Ply { before, turn, decided_by: None, after };
-/// assert_eq!(flips_by_direction(&ply), "The last move: Black on c2. It flips 1 disc. Downwards: c3.");
+/// assert_eq!(flips_by_direction(&ply), ["The last move: Black on c2.", "It flips 1 disc.", "Downwards: c3."]);
 /// ```
-pub fn flips_by_direction(ply: &Ply) -> String {
+pub fn flips_by_direction(ply: &Ply) -> Vec<String> {
     let side = ply.before.side().name();
     let Turn::Move(square) = ply.turn else {
-        return format!("The last turn: {side} passed.");
+        return vec![format!("The last turn: {side} passed.")];
     };
     let flips = ply.before.flips(square).len() as usize;
     let number = counted(flips, "disc", "discs");
-    let mut sentences = vec![format!(
-        "The last move: {side} on {square}. It flips {number}."
-    )];
+    let mut sentences = vec![
+        format!("The last move: {side} on {square}."),
+        format!("It flips {number}."),
+    ];
     for line in speech::lines_of_flips(&ply.before, square) {
         let words = capital(speech::direction(line.direction));
         sentences.push(format!("{words}: {}.", list(&line.run)));
     }
-    sentences.join(" ")
+    sentences
 }

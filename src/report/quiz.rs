@@ -1,9 +1,9 @@
 //! A quiz in sentences: which rule an answer missed and why, and the score. It must not hold answers against anything.
 
-use super::Look;
-use super::explain::answer;
-use super::prose::{counted, wrapped_to};
+use super::explain::why_dropped;
+use super::prose::counted;
 use crate::board::Square;
+use crate::document::Document;
 use crate::game::{Missed, Tally};
 use crate::program::{Decider, Record};
 
@@ -20,15 +20,11 @@ use crate::program::{Decider, Record};
 /// assert!(said[1].starts_with("The tie-break"));
 /// ```
 pub fn slip(record: &Record, square: Square, name: &str) -> Vec<String> {
-    let mut sentences = answer(record, square, name);
-    if record.dropped(square).is_some() {
-        sentences.pop();
-    }
-    sentences
+    why_dropped(record, square, name)
 }
 
-/// How well somebody has run the program; it ends with a newline.
-pub fn score(tally: &Tally, name: &str, look: Look) -> String {
+/// How well somebody has run the program.
+pub fn score(tally: &Tally, name: &str) -> Document {
     let mut lines = vec![format!("Your score: {}", ran(tally, name))];
     if tally.shown > 0 {
         lines.push(format!("Shown to you: {}.", tally.shown));
@@ -41,11 +37,7 @@ pub fn score(tally: &Tally, name: &str, look: Look) -> String {
         ));
     }
     lines.extend(tally.missed.iter().map(missed));
-    let wrapped = lines.iter().map(|line| {
-        let line = wrapped_to(look.width, line, "", "  ");
-        format!("{line}\n")
-    });
-    wrapped.collect()
+    Document::titled("The score").one_a_line(lines)
 }
 
 /// *5 of 7 decisions of The Paper right at the first try.*

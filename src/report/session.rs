@@ -1,9 +1,10 @@
 //! A game in progress in sentences: what happened, how it ended, why a turn is not allowed. It must not play anything.
 
 use super::explain::decided_by;
-use super::prose::{counted, list, wrapped_to};
-use super::{Look, speech};
-use crate::board::{Behind, Line, Position, Side, Square, Squares, Turn, TurnError};
+use super::prose::{counted, list};
+use super::speech;
+use crate::board::{Behind, Line, Position, Side, Square, Turn, TurnError};
+use crate::document::Document;
 use crate::game::{Ended, Event, Ply, Verdict};
 
 /// What the two players are called: *The Paper*, *you*.
@@ -30,7 +31,7 @@ impl Names<'_> {
     }
 }
 
-/// One event in sentences.
+/// One event, sentence by sentence: the end of a game takes several.
 ///
 /// ```
 /// use paper_othello::board::Side;
@@ -39,10 +40,10 @@ impl Names<'_> {
 /// let event = Event::PegHandedOver { from: Side::White, to: Side::Black };
 /// let names = Names { black: "The Paper", white: "you" };
 /// let said = event_sentences(&event, names);
-/// assert_eq!(said, "Black (The Paper) has no peg left, so White (you) hands one over.");
+/// assert_eq!(said, ["Black (The Paper) has no peg left, so White (you) hands one over."]);
 /// ```
-pub fn event_sentences(event: &Event, names: Names) -> String {
-    match event {
+pub fn event_sentences(event: &Event, names: Names) -> Vec<String> {
+    let sentence = match event {
         Event::Played(ply) => played(ply, names),
         Event::Passed { side, .. } => {
             format!("{} has no move and passes.", names.with_side(*side))
@@ -53,8 +54,9 @@ pub fn event_sentences(event: &Event, names: Names) -> String {
             names.with_side(*from)
         ),
         Event::TakenBack(turns) => format!("Taken back: {}.", list(turns)),
-        Event::Over(verdict) => verdict_sentences(*verdict, names),
-    }
+        Event::Over(verdict) => return verdict_sentences(*verdict, names).into(),
+    };
+    vec![sentence]
 }
 
 /// *Black plays c2, flipping c3 (The Paper, by rule 4).*
@@ -66,8 +68,9 @@ fn played(ply: &Ply, names: Names) -> String {
 }
 
 /// Why the game is over, the count, who won, by how much, and what such a win is called.
-pub fn verdict_sentences(verdict: Verdict, names: Names) -> String {
-    format!("{} {}", why_over(verdict, names), result(verdict, names))
+pub fn verdict_sentences(verdict: Verdict, names: Names) -> [String; 3] {
+    let [count, won] = result(verdict, names);
+    [why_over(verdict, names), count, won]
 }
 
 /// Why the game is over, without a count.
@@ -78,21 +81,22 @@ pub fn why_over(verdict: Verdict, names: Names) -> String {
     }
 }
 
-/// *Black 20, White 16. Black (The Paper) wins by 4: a close game.*
-pub fn result(verdict: Verdict, names: Names) -> String {
-    let score = verdict.score;
+/// *Black 20, White 16.*, and *Black (The Paper) wins by 4: a close game.*
+pub fn result(verdict: Verdict, names: Names) -> [String; 2] {
+    [format!("{}.", verdict.score), won(verdict, names)]
+}
+
+fn won(verdict: Verdict, names: Names) -> String {
     let Some(winner) = verdict.winner() else {
-        return format!("{score}. A draw.");
+        return "A draw.".to_owned();
     };
     let (winner, margin) = (names.with_side(winner), verdict.margin());
     match (verdict.ended, verdict.win_name()) {
         (Ended::Resigned(_), _) => {
-            format!("{score}. {winner} wins by {margin}, the empty squares counted.")
+            format!("{winner} wins by {margin}, the empty squares counted.")
         }
-        (Ended::Played(_), Some(name)) => {
-            format!("{score}. {winner} wins by {margin}: {}.", name.name())
-        }
-        (Ended::Played(_), None) => format!("{score}. {winner} wins by {margin}."),
+        (Ended::Played(_), Some(name)) => format!("{winner} wins by {margin}: {}.", name.name()),
+        (Ended::Played(_), None) => format!("{winner} wins by {margin}."),
     }
 }
 
@@ -148,19 +152,6 @@ fn fails(line: &Line, square: Square, theirs: Side) -> String {
     )
 }
 
-/// The board in a drawing, with `+` on the marked squares, or in sentences; it ends with a newline.
-pub fn board_shown(position: &Position, marked: Squares, look: Look) -> String {
-    if look.linear {
-        let sentences = speech::board(position);
-        return format!("{}\n", wrapped_to(look.width, &sentences, "", ""));
-    }
-    let mark = |square| marked.contains(square).then_some('+');
-    let drawn = position.drawn(mark);
-    drawn
-        .lines()
-        .fold(String::new(), |text, line| text + "  " + line + "\n")
-}
-
 /// *White has 3 moves: a1, b2 and c3.*
 pub fn moves_sentence(position: &Position) -> String {
     let legal = position.legal_moves();
@@ -175,23 +166,33 @@ pub fn moves_sentence(position: &Position) -> String {
     }
 }
 
-/// *Black 4, White 1. 31 squares are empty.*
-pub fn count_sentences(position: &Position) -> String {
+/// *Black 4, White 1.*, and *31 squares are empty.*
+pub fn count_sentences(position: &Position) -> [String; 2] {
     let empty = match position.empty().len() {
         0 => "No square is empty.".to_owned(),
         1 => "1 square is empty.".to_owned(),
         number => format!("{number} squares are empty."),
     };
-    format!("{} {empty}", speech::count(position))
+    [speech::count(position), empty]
 }
 
-/// *3. Black c2, by rule 4*: one line of a list of turns, without its end.
-pub fn history_line(number: usize, ply: &Ply) -> String {
+/// All turns so far, one after the other.
+pub fn history(plies: impl IntoIterator<Item = Ply>) -> Document {
+    let turns: Vec<String> = plies.into_iter().map(|ply| in_short(&ply)).collect();
+    let document = Document::titled("The turns so far");
+    if turns.is_empty() {
+        return document.paragraph(["No move is played yet."]);
+    }
+    document.numbered(turns)
+}
+
+/// *Black c2, by rule 4*: a turn in a list of turns.
+fn in_short(ply: &Ply) -> String {
     let by = ply.decided_by.map(decided_by).unwrap_or_default();
     let side = ply.before.side().name();
     match ply.turn {
-        Turn::Move(square) => format!("{number}. {side} {square}{by}"),
-        Turn::Pass => format!("{number}. {side} passes"),
+        Turn::Move(square) => format!("{side} {square}{by}"),
+        Turn::Pass => format!("{side} passes"),
     }
 }
 

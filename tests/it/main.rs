@@ -24,4 +24,5 @@ mod rules;
 mod saved;
 mod script;
 mod support;
+mod talk;
 mod twin;

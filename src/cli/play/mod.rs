@@ -1,11 +1,7 @@
 //! `paper play`: a person against a program.
 
-pub(super) mod answers;
-pub(super) mod command;
-mod desk;
-mod dialogue;
+mod files;
 pub(super) mod shell;
-mod table;
 mod tui;
 
 use std::str::FromStr;
@@ -21,10 +17,7 @@ use super::places::Trouble;
 use super::programs;
 use crate::board::Side;
 use crate::game::{Contest, House, Length, Match, Order, Saved, Session, read_saved};
-use crate::report::Look;
-
-use dialogue::Dialogue;
-use table::Wishes;
+use crate::talk;
 
 /// Play against a program: type squares, ask why, take back
 #[derive(Args, Debug)]
@@ -124,27 +117,22 @@ impl Play {
             program: house.program,
             ..self.rules.house_for([&program.program])?
         };
-        let wishes = Wishes {
+        let setup = talk::Setup {
             house,
             handicap: self.handicap.map(|corners| (corners, self.to)),
             series: self.terms.series()?,
             seed: self.chance.seed,
         };
         let runner = program.on(house.board, self.chance.seed)?;
-        let look = self.look(output);
-        self.talk(Dialogue::new(&program, runner, wishes, look), output)
-    }
-
-    fn look(&self, output: &Output) -> Look {
-        if self.tui { tui::LOOK } else { output.look() }
+        self.talk(talk::Play::new(&program, runner, setup), output)
     }
 
     /// Line by line, or on the full screen.
-    fn talk(&self, dialogue: Dialogue, output: &mut Output) -> Result<Exit, Failure> {
+    fn talk(&self, game: talk::Play, output: &mut Output) -> Result<Exit, Failure> {
         if self.tui {
-            tui::run(dialogue, output)
+            tui::run(game, output)
         } else {
-            shell::run(dialogue, output)
+            shell::run(game, output)
         }
     }
 
@@ -188,10 +176,9 @@ impl Play {
         let seed = self.chance.seed.filter(|_| program.program.is_random());
         saved.seed = saved.seed.or(seed);
         let runner = program.on(saved.house.board, saved.seed)?;
-        let look = self.look(output);
-        let game = (saved, session);
-        let dialogue = Dialogue::resumed(&program, runner, game, (file.to_owned(), text), look);
-        self.talk(dialogue, output)
+        let kept = (file.to_owned(), text);
+        let game = talk::Play::resumed(&program, runner, (saved, session), kept);
+        self.talk(game, output)
     }
 
     /// An option that is given and that a saved game says itself.

@@ -1,53 +1,18 @@
-//! The thin loop round a dialogue: lines from standard input, texts to standard output, Ctrl-C. It must not know what is
-//! said.
+//! The thin loop round a conversation: lines from standard input, answers to standard output, Ctrl-C. It must not know
+//! what is said.
 
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use super::desk::Files;
-use super::dialogue::Dialogue;
+use super::files::Files;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::cli::signals;
 use crate::cli::stop::stop;
 use crate::cli::typed;
-
-/// A dialogue as the loop sees it: texts out, lines in, until it has an exit.
-pub(in crate::cli) trait Talk {
-    /// What is said before the first line.
-    fn open(&mut self) -> String;
-    /// What stands before the next line.
-    fn prompt(&self) -> String;
-    /// The answer to a line.
-    fn line(&mut self, line: &str) -> String;
-    /// What is said where the input ends, or at Ctrl-C; then there is an exit.
-    fn leave(&mut self) -> String;
-    /// How it has ended, once it has.
-    fn exit(&self) -> Option<Exit>;
-}
-
-impl Talk for Dialogue<'_> {
-    fn open(&mut self) -> String {
-        self.open()
-    }
-
-    fn prompt(&self) -> String {
-        self.prompt()
-    }
-
-    fn line(&mut self, line: &str) -> String {
-        self.line(line, &mut Files)
-    }
-
-    fn leave(&mut self) -> String {
-        self.leave(&mut Files)
-    }
-
-    fn exit(&self) -> Option<Exit> {
-        self.exit()
-    }
-}
+use crate::document::{Block, Document};
+use crate::talk::{Conversation, End};
 
 /// What comes in at a prompt.
 enum Input {
@@ -61,23 +26,34 @@ enum Input {
     Continued,
 }
 
-/// Runs a dialogue to its end.
-pub(in crate::cli) fn run(mut dialogue: impl Talk, output: &mut Output) -> Result<Exit, Failure> {
-    let talked = talk(&mut dialogue, output);
+/// Runs a conversation to its end.
+pub(in crate::cli) fn run(
+    mut conversation: impl Conversation,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let talked = talk(&mut conversation, output);
     if talked.is_err() {
         // Nobody reads on: the game is saved all the same where it has a file.
-        dialogue.leave();
+        conversation.leave(&mut Files);
     }
     talked?;
-    Ok(dialogue.exit().unwrap_or(Exit::Fine))
+    Ok(exit(&conversation))
 }
 
-fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
+/// How a conversation has ended, as an exit.
+pub(super) fn exit(conversation: &impl Conversation) -> Exit {
+    match conversation.end() {
+        Some(End::Badly) => Exit::Wrong,
+        Some(End::Well) | None => Exit::Fine,
+    }
+}
+
+fn talk(conversation: &mut impl Conversation, output: &mut Output) -> Result<(), Failure> {
     let mut inputs = Inputs::new();
     let echo = !io::stdin().is_terminal();
-    output.text(&dialogue.open())?;
-    while dialogue.exit().is_none() {
-        output.text(&dialogue.prompt())?;
+    show(&conversation.open().document, output)?;
+    while conversation.end().is_none() {
+        output.text(&conversation.prompt())?;
         output.flush()?;
         match inputs.next() {
             Input::Line(line) => {
@@ -85,22 +61,45 @@ fn talk(dialogue: &mut impl Talk, output: &mut Output) -> Result<(), Failure> {
                     // Where nobody sees what is typed, the session shall still read as one.
                     output.line(&typed::echo(&line))?;
                 }
-                output.text(&dialogue.line(&line))?;
+                show(&answer(conversation, &line), output)?;
             }
             Input::End(error) => {
                 output.text("\n")?;
                 if let Some(error) = error {
                     output.line(&format!("I can't read the input: {error}"))?;
                 }
-                output.text(&dialogue.leave())?;
+                show(&conversation.leave(&mut Files).document, output)?;
             }
             // The screen has moved on, so the prompt is shown again.
             Input::Continued => {}
             Input::Interrupted => {
                 output.text("\n")?;
-                output.text(&dialogue.leave())?;
+                show(&conversation.leave(&mut Files).document, output)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// The answer to a typed line.
+fn answer(conversation: &mut impl Conversation, line: &str) -> Document {
+    match conversation.read(line) {
+        Ok(command) => conversation.obey(command, &mut Files).document,
+        Err(complaint) => Document::default().paragraph([complaint]),
+    }
+}
+
+/// An answer, with an empty line between a mere board and the prompts round it.
+fn show(document: &Document, output: &mut Output) -> Result<(), Failure> {
+    let is_board =
+        |block: Option<&Block>| matches!(block, Some(Block::Board(board)) if !board.counted);
+    let drawn = !output.look().linear;
+    if drawn && is_board(document.blocks.first()) {
+        output.text("\n")?;
+    }
+    output.document(document)?;
+    if drawn && is_board(document.blocks.last()) {
+        output.text("\n")?;
     }
     Ok(())
 }

@@ -23,9 +23,9 @@ pub(super) fn figure(board: &Board, number: usize) -> Markup {
             @if !board.caption.is_empty() { p { (flowed(&board.caption).to_string()) } }
             (drawn(board, number))
             figcaption {
-                @if !board.marks.is_empty() {
+                @if board.marks.iter().any(|marked| !marked.meaning.is_empty()) {
                     ul {
-                        @for marked in &board.marks {
+                        @for marked in board.marks.iter().filter(|marked| !marked.meaning.is_empty()) {
                             li { kbd { (marked.mark.letter()) } " " (marked.meaning.to_string()) }
                         }
                     }

@@ -89,11 +89,12 @@ pub(super) fn narrowest(board: &Board) -> usize {
 fn meanings(board: &Board) -> impl Iterator<Item = Text> {
     let seen = |marked: &&Marked| {
         let mut squares = marked.squares.iter();
-        squares.any(|square| {
-            board
-                .mark(square)
-                .is_some_and(|one| one.mark == marked.mark)
-        })
+        !marked.meaning.is_empty()
+            && squares.any(|square| {
+                board
+                    .mark(square)
+                    .is_some_and(|one| one.mark == marked.mark)
+            })
     };
     board.marks.iter().filter(seen).map(|marked| {
         let mut part = Text::toned(marked.mark.tone(), marked.mark.letter());

@@ -48,16 +48,24 @@ pub fn why_not(record: &Record, square: Square, name: &str) -> Document {
         .labelled([answer])
 }
 
-/// The answer in sentences.
+/// The answer in sentences: why it is dropped, and what is played instead.
 pub(in crate::report) fn answer(record: &Record, square: Square, name: &str) -> Vec<String> {
+    let mut sentences = why_dropped(record, square, name);
+    if record.dropped(square).is_some() {
+        sentences.push(played(record, name));
+    }
+    sentences
+}
+
+/// The same without the move that is played instead.
+pub(in crate::report) fn why_dropped(record: &Record, square: Square, name: &str) -> Vec<String> {
     if let Some(illegal) = not_legal(record, square) {
         return vec![illegal];
     }
-    let played = played(record, name);
     match record.dropped(square) {
-        None => vec![format!("It is the move: {played}")],
-        Some(Dropped::Rule(rule)) => by_rule(rule, square, played),
-        Some(Dropped::Tie(tie)) => by_tie(record, tie, square, played),
+        None => vec![format!("It is the move: {}", played(record, name))],
+        Some(Dropped::Rule(rule)) => by_rule(rule, square),
+        Some(Dropped::Tie(tie)) => by_tie(record, tie, square),
     }
 }
 
@@ -69,14 +77,13 @@ fn played(record: &Record, name: &str) -> String {
     }
 }
 
-fn by_rule(rule: &RuleRecord, square: Square, played: String) -> Vec<String> {
+fn by_rule(rule: &RuleRecord, square: Square) -> Vec<String> {
     let mut sentences = vec![format!("Rule {}: {}", rule.number, rule.sentence)];
     if let Some(reached) = &rule.reached {
         let measures = reached.measures.iter();
         sentences.extend(measures.map(|measure| numbers(measure, reached.matched)));
         sentences.push(dropped_by(reached, square));
     }
-    sentences.push(played);
     sentences
 }
 
@@ -89,7 +96,7 @@ fn dropped_by(rule: &Reached, square: Square) -> String {
     }
 }
 
-fn by_tie(record: &Record, tie: &TieRecord, square: Square, played: String) -> Vec<String> {
+fn by_tie(record: &Record, tie: &TieRecord, square: Square) -> Vec<String> {
     let place = record.ties.iter().position(|its| its == tie).unwrap_or(0);
     let before = match place.checked_sub(1) {
         Some(last) => record.ties[last].left,
@@ -102,7 +109,6 @@ fn by_tie(record: &Record, tie: &TieRecord, square: Square, played: String) -> V
     }
     let left = list(tie.left);
     sentences.push(format!("The tie-break “{}” prefers {left}.", tie.key));
-    sentences.push(played);
     sentences
 }
 

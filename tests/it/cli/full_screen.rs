@@ -182,7 +182,7 @@ fn every_way_to_leave_gives_the_terminal_back_and_says_what_becomes_of_the_game(
         }
         let (behind, code) = behind_the_screen(&mut session);
         assert!(
-            behind.contains("The game is not saved. Its moves: c2"),
+            behind.contains("The game is not saved.\nIts moves: c2"),
             "{way:?}: {behind:?}"
         );
         assert_eq!(code, 0, "{way:?}");

@@ -101,7 +101,7 @@ fn the_house_online_announces_passes_and_counts() {
 fn the_course_casts_the_other_program() {
     let text = typed("play --house course --as black --linear", &[]).fine();
     assert!(
-        text.starts_with("Priority plays White, you play Black. Black begins."),
+        text.starts_with("Priority plays White, you play Black.\nBlack begins."),
         "{text}"
     );
     let text = typed("play --house course --linear", &[]).fine();
@@ -536,7 +536,7 @@ fn chance_needs_its_seed_and_says_it() {
         &["save it", "quit"],
     )
     .fine();
-    assert!(text.contains("standard start. Seed 7."), "{text}");
+    assert!(text.contains("standard start.\nSeed 7."), "{text}");
     assert!(folder.read("it").contains("Seed:       7\n"));
 }
 

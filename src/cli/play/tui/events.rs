@@ -1,5 +1,5 @@
-//! What keys, clicks and sizes do to the screen. All that concerns the game is said to the dialogue of the plain mode, line
-//! by line. It must not draw, read or write.
+//! What keys, clicks and sizes do to the screen. All that concerns the game is a command to the conversation.
+//! It must not draw, read or write.
 
 use ratatui::crossterm::event::{Event, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position as Place, Rect};
@@ -10,60 +10,59 @@ use super::text::Page;
 use super::typed::{Edit, Typed};
 use super::walk::Walk;
 use crate::board::Square;
-use crate::cli::play::command::{self, Command};
-use crate::cli::play::desk::Desk;
-use crate::cli::play::dialogue::Stage;
+use crate::document::Document;
+use crate::talk::{Command, Conversation, Stage, Store};
 
 impl Screen<'_> {
     /// Takes what happened.
-    pub fn take(&mut self, event: &Event, desk: &mut dyn Desk) {
+    pub fn take(&mut self, event: &Event, store: &mut dyn Store) {
         match event {
             Event::Resize(width, height) => {
                 self.window = Rect::new(0, 0, *width, *height);
                 self.scrolled = None;
             }
-            Event::Key(key) => self.key(*key, desk),
-            Event::Mouse(mouse) => self.mouse(*mouse, desk),
+            Event::Key(key) => self.key(*key, store),
+            Event::Mouse(mouse) => self.mouse(*mouse, store),
             _ => {}
         }
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut dyn Desk) {
+    fn key(&mut self, key: KeyEvent, store: &mut dyn Store) {
         let Some(typed) = &mut self.typed else {
             if let Some(action) = keys::action(key, self.mode()) {
-                self.act(action, desk);
+                self.act(action, store);
             }
             return;
         };
         match typed.key(key) {
             Edit::Goes => {}
             Edit::GivenUp => self.typed = None,
-            Edit::Leave => self.leave(desk),
+            Edit::Leave => self.leave(store),
             Edit::Suspend => self.suspends = true,
             Edit::Ready => {
                 let line = std::mem::take(&mut typed.0);
                 self.typed = None;
                 if !line.trim().is_empty() {
-                    self.say(&line, desk);
+                    self.typed_line(&line, store);
                 }
             }
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, desk: &mut dyn Desk) {
+    fn mouse(&mut self, mouse: MouseEvent, store: &mut dyn Store) {
         match mouse.kind {
-            MouseEventKind::ScrollDown => self.act(Action::Scroll(1), desk),
-            MouseEventKind::ScrollUp => self.act(Action::Scroll(-1), desk),
+            MouseEventKind::ScrollDown => self.act(Action::Scroll(1), store),
+            MouseEventKind::ScrollUp => self.act(Action::Scroll(-1), store),
             MouseEventKind::Down(MouseButton::Left) => {
                 let place = Place::new(mouse.column, mouse.row);
-                let size = self.dialogue.table().house().board;
+                let size = self.talk.game().house().board;
                 let square = self
                     .layout()
                     .and_then(|layout| layout.square_at(place, size));
                 if let (Some(square), Mode::Play, None) = (square, self.mode(), &self.typed) {
                     self.cursor = square;
-                    if self.dialogue.stage() == Stage::Person {
-                        self.say(&square.to_string(), desk);
+                    if self.talk.stage() == Stage::Turn {
+                        self.obey(Command::Move(square), store);
                     }
                 }
             }
@@ -71,7 +70,7 @@ impl Screen<'_> {
         }
     }
 
-    fn act(&mut self, action: Action, desk: &mut dyn Desk) {
+    fn act(&mut self, action: Action, store: &mut dyn Store) {
         let unseen = self.layout().is_none();
         if unseen && !matches!(action, Action::Quit | Action::Leave | Action::Suspend) {
             return;
@@ -84,22 +83,23 @@ impl Screen<'_> {
         match action {
             Action::Move(across, down) => self.move_cursor(across, down),
             Action::Next(by) => self.next_move(by),
-            Action::Enter => self.enter(desk),
-            Action::Say(word) => self.say(word, desk),
+            Action::Enter => self.enter(store),
+            Action::Undo => self.obey(Command::Undo, store),
+            Action::Pass => self.obey(Command::Pass, store),
             Action::Type(text) => self.typed = Some(Typed(text.to_owned())),
             Action::Digit(digit) => self.typed = Some(Typed(digit.to_string())),
             Action::Save => {
-                let file = self.dialogue.file().unwrap_or_default();
+                let file = self.talk.file().unwrap_or_default();
                 self.typed = Some(Typed(format!("save {file}")));
             }
-            Action::Side(side) => self.say(side.lower_name(), desk),
-            Action::Why => self.why(desk),
-            Action::Hint => self.hint(desk),
+            Action::Side(side) => self.obey(Command::Side(side), store),
+            Action::Why => self.why(store),
+            Action::Hint => self.hint(store),
             Action::Step(by) => self.step(by),
             Action::Help => self.help = !self.help,
             Action::Close => self.close(),
-            Action::Quit => self.quit(desk),
-            Action::Leave => self.leave(desk),
+            Action::Quit => self.obey(Command::Quit, store),
+            Action::Leave => self.leave(store),
             Action::Suspend => self.suspends = true,
             Action::Scroll(_) | Action::Page(_) => {}
         }
@@ -112,7 +112,7 @@ impl Screen<'_> {
         let square = column
             .zip(row)
             .and_then(|(column, row)| Square::new(column, row));
-        let on_board = self.dialogue.table().house().board.squares();
+        let on_board = self.talk.game().house().board.squares();
         self.cursor = square
             .filter(|square| on_board.contains(*square))
             .unwrap_or(self.cursor);
@@ -120,7 +120,7 @@ impl Screen<'_> {
 
     /// The next legal move in the order of the board, and behind the last the first.
     fn next_move(&mut self, by: isize) {
-        let legal = self.dialogue.table().position().legal_moves();
+        let legal = self.talk.game().position().legal_moves();
         let next = if by > 0 {
             legal
                 .iter()
@@ -133,57 +133,67 @@ impl Screen<'_> {
         self.cursor = next.unwrap_or(self.cursor);
     }
 
-    fn enter(&mut self, desk: &mut dyn Desk) {
-        match self.dialogue.stage() {
-            Stage::Person | Stage::Done(_) => self.say(&self.cursor.to_string(), desk),
-            _ => self.say("", desk),
+    fn enter(&mut self, store: &mut dyn Store) {
+        match self.talk.stage() {
+            Stage::Turn | Stage::Done(_) => self.obey(Command::Move(self.cursor), store),
+            _ => self.obey(Command::GoOn, store),
         }
     }
 
-    /// Says a line to the dialogue, and shows its answer.
-    fn say(&mut self, line: &str, desk: &mut dyn Desk) {
+    /// A line that was typed: a command, or something that is not understood.
+    fn typed_line(&mut self, line: &str, store: &mut dyn Store) {
+        match self.talk.read(line) {
+            Ok(command) => self.obey(command, store),
+            Err(complaint) => {
+                self.look_at_the_game();
+                self.hear_all(&Document::default().paragraph([complaint]));
+            }
+        }
+    }
+
+    /// Gives a command to the conversation, and shows its answer.
+    fn obey(&mut self, command: Command, store: &mut dyn Store) {
+        self.look_at_the_game();
+        let quits = command == Command::Quit;
+        if !quits || self.talk.end().is_none() {
+            let answer = self.talk.obey(command, store);
+            self.hear(answer);
+        }
+        self.left = quits && self.talk.end().is_some();
+    }
+
+    fn look_at_the_game(&mut self) {
         self.help = false;
         self.walk = None;
         self.past = None;
         self.scrolled = None;
-        let size = self.dialogue.table().house().board;
-        let quits = command::read(line, size) == Ok(Command::Quit);
-        if !quits || self.dialogue.exit().is_none() {
-            let answer = self.dialogue.line(line, desk);
-            self.hear(answer);
-        }
-        self.left = quits && self.dialogue.exit().is_some();
     }
 
-    fn quit(&mut self, desk: &mut dyn Desk) {
-        self.say("quit", desk);
-    }
-
-    fn why(&mut self, desk: &mut dyn Desk) {
-        let table = self.dialogue.table();
+    fn why(&mut self, store: &mut dyn Store) {
+        let game = self.talk.game();
         let walk = match self.past {
-            None => Walk::last(table),
+            None => Walk::last(game),
             Some(turns) => {
                 let ply = turns
                     .checked_sub(1)
-                    .and_then(|last| table.session.plies().nth(last));
-                ply.map(|ply| Walk::of(table, &ply))
+                    .and_then(|last| game.session().plies().nth(last));
+                ply.map(|ply| Walk::of(game, &ply))
             }
         };
         match walk {
             Some(Ok(walk)) => self.walk = Some(walk),
-            // Nothing is decided yet, or a script fails: the dialogue says which.
-            _ => self.say("why", desk),
+            // Nothing is decided yet, or a script fails: the conversation says which.
+            _ => self.obey(Command::Why, store),
         }
     }
 
-    fn hint(&mut self, desk: &mut dyn Desk) {
-        match Walk::hint(self.dialogue.table()) {
+    fn hint(&mut self, store: &mut dyn Store) {
+        match Walk::hint(self.talk.game()) {
             Some(Ok(walk)) => {
                 self.past = None;
                 self.walk = Some(walk);
             }
-            _ => self.say("hint", desk),
+            _ => self.obey(Command::Hint, store),
         }
     }
 
@@ -192,7 +202,7 @@ impl Screen<'_> {
         if let Some(walk) = &mut self.walk {
             return walk.go(by);
         }
-        let turns = self.dialogue.table().session.turns().len();
+        let turns = self.talk.game().session().turns().len();
         let at = self.past.unwrap_or(turns);
         // Beyond the last turn lies the present, where one plays on.
         self.past = if by > 0 && at == turns {

@@ -30,8 +30,10 @@ pub(super) enum Action {
     Next(isize),
     /// Play on the square, or answer with Enter.
     Enter,
-    /// Say a word that one could also type.
-    Say(&'static str),
+    /// Take the last move back.
+    Undo,
+    /// Lose a turn.
+    Pass,
     /// Begin to type, with this text there already.
     Type(&'static str),
     /// Begin to type with a digit.
@@ -129,8 +131,8 @@ fn playing(code: KeyCode) -> Option<Action> {
 /// What can be asked for whatever one looks at.
 fn asking(code: KeyCode) -> Option<Action> {
     let action = match code {
-        KeyCode::Char('u') => Action::Say("undo"),
-        KeyCode::Char('p') => Action::Say("pass"),
+        KeyCode::Char('u') => Action::Undo,
+        KeyCode::Char('p') => Action::Pass,
         KeyCode::Char('w') => Action::Why,
         KeyCode::Char('t') => Action::Hint,
         KeyCode::Char('s') => Action::Save,

@@ -1,6 +1,5 @@
-//! `paper play … --tui`: the same dialogue on a full screen. It stands beside the plain mode, inside its folder, because it
-//! is a window onto that mode's dialogue: keys and clicks become the lines that one would type, and the answers stand
-//! beside a board. So both play by the same house rules, save the same games, and say the same things.
+//! `paper play … --tui`: the same conversation on a full screen. Keys and clicks become its commands, and its answers stand
+//! beside a board. So both modes play by the same house rules, save the same games, and say the same things.
 //!
 //! The flow: event → [`keys`] → [`events`] → [`screen`] (the state) → [`text`] and [`draw`] → a buffer. Only [`terminal`] and the loop
 //! here touch a real terminal.
@@ -22,22 +21,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use ratatui::crossterm::terminal::size;
 use ratatui::layout::Rect;
 
-use super::answers;
-use super::desk::Files;
-use super::dialogue::Dialogue;
+use super::files::Files;
+use super::shell;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
-use crate::report::{Look, Palette};
+use crate::document::Look;
+use crate::talk::Play;
 
 use screen::Screen;
 use terminal::{Input, Terminal};
-
-/// How the dialogue speaks: in sentences without drawings, which are broken into lines where they are shown.
-pub(super) const LOOK: Look = Look {
-    palette: Palette::PLAIN,
-    linear: true,
-    width: usize::MAX,
-};
 
 /// Whether there is a screen at all.
 pub(super) fn check(output: &Output) -> Result<(), Failure> {
@@ -62,16 +54,20 @@ pub(super) fn check(output: &Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs a dialogue to its end.
-pub(super) fn run(dialogue: Dialogue, output: &mut Output) -> Result<Exit, Failure> {
+/// Plays a game to its end.
+pub(super) fn run(game: Play, output: &mut Output) -> Result<Exit, Failure> {
     let coloured = output.look().palette.is_coloured();
     output.flush()?;
-    let mut screen = Screen::new(dialogue.with_keys(), Rect::ZERO);
+    let mut screen = Screen::new(game.with_keys(), Rect::ZERO);
     let shown = catch_unwind(AssertUnwindSafe(|| show(&mut screen, coloured)));
     // However it ended, the terminal is given back by now, and no game is lost.
     screen.leave(&mut Files);
-    let width = output.look().width;
-    let said = output.text(&answers::fitted(screen.farewell(), width));
+    // The board was seen: only what was said is still to be read.
+    let look = Look {
+        linear: true,
+        ..output.look()
+    };
+    let said = output.text(&screen.farewell().shown(look));
     match shown {
         Err(panic) => {
             let _unread = output.flush();
@@ -80,7 +76,7 @@ pub(super) fn run(dialogue: Dialogue, output: &mut Output) -> Result<Exit, Failu
         Ok(shown) => {
             said?;
             shown?;
-            Ok(screen.exit())
+            Ok(shell::exit(&screen.talk))
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The state of the full-screen mode: the dialogue of the plain mode, what one looks at, and what was said. It must not
-//! draw, read or write.
+//! The state of the full-screen mode: the conversation, what one looks at, and what was said. It must not draw, read or
+//! write.
 
 use ratatui::layout::Rect;
 
@@ -8,14 +8,13 @@ use super::layout::Layout;
 use super::typed::Typed;
 use super::walk::Walk;
 use crate::board::{Position, Side, Square, Turn};
-use crate::cli::exit::Exit;
-use crate::cli::play::desk::Desk;
-use crate::cli::play::dialogue::{Dialogue, Stage};
+use crate::document::Document;
 use crate::game::Next;
+use crate::talk::{Answer, Conversation, Play, Stage, Store};
 
-/// The screen, with the dialogue behind it.
+/// The screen, with the conversation that it shows.
 pub(super) struct Screen<'p> {
-    pub dialogue: Dialogue<'p>,
+    pub talk: Play<'p>,
     /// The window.
     pub window: Rect,
     /// The square that is chosen.
@@ -28,14 +27,14 @@ pub(super) struct Screen<'p> {
     pub help: bool,
     /// The line that is being typed.
     pub typed: Option<Typed>,
-    /// All that was said, paragraph by paragraph.
+    /// All that was said, sentence by sentence.
     pub said: Vec<String>,
     /// Where the last answer begins among them.
     pub fresh: usize,
     /// The first line of the text that is shown, where somebody has scrolled.
     pub scrolled: Option<usize>,
     /// What was said last, once the game or the stay is at its end.
-    farewell: String,
+    farewell: Document,
     /// Whether somebody has left.
     pub left: bool,
     /// Whether somebody wants to go to the shell for a while.
@@ -44,11 +43,11 @@ pub(super) struct Screen<'p> {
 
 impl<'p> Screen<'p> {
     /// A screen before the first key.
-    pub fn new(mut dialogue: Dialogue<'p>, window: Rect) -> Self {
-        let opening = dialogue.open();
+    pub fn new(mut talk: Play<'p>, window: Rect) -> Self {
+        let opening = talk.open();
         let mut screen = Self {
-            cursor: middle(&dialogue),
-            dialogue,
+            cursor: middle(&talk),
+            talk,
             window,
             past: None,
             walk: None,
@@ -57,7 +56,7 @@ impl<'p> Screen<'p> {
             said: Vec::new(),
             fresh: 0,
             scrolled: None,
-            farewell: String::new(),
+            farewell: Document::default(),
             left: false,
             suspends: false,
         };
@@ -65,19 +64,14 @@ impl<'p> Screen<'p> {
         screen
     }
 
-    /// How it has ended.
-    pub fn exit(&self) -> Exit {
-        self.dialogue.exit().unwrap_or(Exit::Fine)
-    }
-
     /// What is to be read when the screen is gone.
-    pub fn farewell(&self) -> &str {
+    pub const fn farewell(&self) -> &Document {
         &self.farewell
     }
 
     /// The layout, where the window is large enough.
     pub fn layout(&self) -> Option<Layout> {
-        Layout::of(self.window, self.dialogue.table().house().board)
+        Layout::of(self.window, self.talk.game().house().board)
     }
 
     /// What one is doing.
@@ -91,7 +85,7 @@ impl<'p> Screen<'p> {
         if self.past.is_some() {
             return Mode::Past;
         }
-        match self.dialogue.stage() {
+        match self.talk.stage() {
             Stage::Colour | Stage::First => Mode::Choose,
             Stage::Count => Mode::Count,
             _ => Mode::Play,
@@ -99,20 +93,27 @@ impl<'p> Screen<'p> {
     }
 
     /// The input is at its end, or somebody wants to leave at once.
-    pub fn leave(&mut self, desk: &mut dyn Desk) {
+    pub fn leave(&mut self, store: &mut dyn Store) {
         if !self.left {
-            self.farewell.push_str(&self.dialogue.leave(desk));
+            let said = self.talk.leave(store).document;
+            self.farewell.blocks.extend(said.blocks);
             self.left = true;
         }
     }
 
     /// Keeps an answer, to be shown.
-    pub fn hear(&mut self, answer: String) {
-        self.fresh = self.said.len();
-        self.said.extend(answer.lines().map(str::to_owned));
-        if self.dialogue.exit().is_some() && self.farewell.is_empty() {
-            self.farewell = answer;
+    pub fn hear(&mut self, answer: Answer) {
+        self.hear_all(&answer.document);
+        if self.talk.end().is_some() && self.farewell.blocks.is_empty() {
+            self.farewell = answer.document;
         }
+    }
+
+    /// The sentences of a document, to be shown.
+    pub fn hear_all(&mut self, document: &Document) {
+        self.fresh = self.said.len();
+        let sentences = document.sentences();
+        self.said.extend(sentences.iter().map(ToString::to_string));
     }
 }
 
@@ -133,7 +134,7 @@ impl Screen<'_> {
 
     /// The position on the board.
     pub fn position(&self) -> Position {
-        let session = &self.dialogue.table().session;
+        let session = self.talk.game().session();
         match (&self.walk, self.past) {
             (Some(walk), _) => walk.position,
             (None, Some(turns)) => {
@@ -146,7 +147,7 @@ impl Screen<'_> {
 
     /// The square of the last move before the position on the board.
     pub fn last_move(&self) -> Option<Square> {
-        let session = &self.dialogue.table().session;
+        let session = self.talk.game().session();
         let turns = match (&self.walk, self.past) {
             (Some(_), _) => 0,
             (None, past) => past.unwrap_or(session.turns().len()),
@@ -160,15 +161,15 @@ impl Screen<'_> {
 
     /// The side that is to move, where it is the person's turn.
     pub fn person_to_move(&self) -> Option<Side> {
-        let side = self.dialogue.table().person_side();
-        let is_asked = self.dialogue.stage() == Stage::Person
-            && self.dialogue.table().session.next() == Next::Play(side);
+        let side = self.talk.game().person_side();
+        let is_asked = self.talk.stage() == Stage::Turn
+            && self.talk.game().session().next() == Next::Play(side);
         is_asked.then_some(side)
     }
 }
 
 /// The square in the middle of the board.
-fn middle(dialogue: &Dialogue) -> Square {
-    let half = dialogue.table().house().board.get() / 2;
+fn middle(talk: &Play) -> Square {
+    let half = talk.game().house().board.get() / 2;
     Square::new(half, half).expect("the middle of a board lies on it")
 }

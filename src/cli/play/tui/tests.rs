@@ -13,22 +13,18 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 
-use super::LOOK;
 use super::draw::draw;
 use super::screen::Screen;
 use crate::board::{BoardSize, Side};
-use crate::cli::play::desk::{Desk, Kept};
-use crate::cli::play::dialogue::Dialogue;
-use crate::cli::play::table::Wishes;
-use crate::cli::programs;
 use crate::game::{Custom, House, Match};
 use crate::library::Loaded;
+use crate::talk::{Kept, Play, Setup, Store};
 
-/// A desk on which everything finds its place.
+/// A store in which everything finds its place.
 #[derive(Default)]
 struct Tray(Vec<(String, String)>);
 
-impl Desk for Tray {
+impl Store for Tray {
     fn keep(&mut self, name: &str, text: &str, _: bool) -> Result<Kept, String> {
         self.0.push((name.to_owned(), text.to_owned()));
         Ok(Kept::There)
@@ -45,17 +41,15 @@ impl Game {
     fn of(program: &str, house: House, series: Option<Match>, (width, height): (u16, u16)) -> Self {
         // A test is short, and a program small: nobody misses it.
         let program: &'static Loaded =
-            Box::leak(Box::new(programs::load(program).expect("it is built in")));
+            Box::leak(Box::new(Loaded::builtin(program).expect("it is built in")));
         let runner = program.on(house.board, None).expect("it needs no seed");
-        let wishes = Wishes {
-            house,
-            handicap: None,
+        let setup = Setup {
             series,
-            seed: None,
+            ..Setup::of(house)
         };
-        let dialogue = Dialogue::new(program, runner, wishes, LOOK).with_keys();
+        let talk = Play::new(program, runner, setup).with_keys();
         Self {
-            screen: Screen::new(dialogue, Rect::new(0, 0, width, height)),
+            screen: Screen::new(talk, Rect::new(0, 0, width, height)),
             tray: Tray::default(),
         }
     }
@@ -142,14 +136,16 @@ impl Game {
         terminal.backend().buffer().clone()
     }
 
+    /// What is to be read when the screen is gone.
+    fn farewell(&self) -> String {
+        let sentences = self.screen.farewell().sentences();
+        let sentences: Vec<String> = sentences.iter().map(ToString::to_string).collect();
+        sentences.join(" ")
+    }
+
     /// The turns so far.
     fn moves(&self) -> String {
-        self.screen
-            .dialogue
-            .table()
-            .session
-            .transcript()
-            .to_string()
+        self.screen.talk.game().session().transcript().to_string()
     }
 }
 

@@ -5,10 +5,9 @@ use super::screen::Screen;
 use super::walk::{Mark, Walk};
 use super::wrapped::wrapped;
 use crate::board::{Side, Turn};
-use crate::cli::play::answers::with_decider;
-use crate::cli::play::command;
 use crate::game::Event;
 use crate::report::{count_sentences, event_sentences};
+use crate::talk::{Conversation, PLAY_HELP};
 
 /// How a paragraph is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,7 +85,7 @@ fn help() -> Vec<(Tone, String)> {
     let mut text = vec![(Tone::Plain, marks.to_owned()), heading("Keys")];
     text.extend(list(&keys::HELP));
     text.push(heading("Words to type behind a colon"));
-    text.extend(list(&command::HELP));
+    text.extend(list(&PLAY_HELP));
     text
 }
 
@@ -101,56 +100,63 @@ fn of_step(walk: &Walk) -> Vec<(Tone, String)> {
 }
 
 fn of_turn(screen: &Screen, turns: usize) -> Vec<(Tone, String)> {
-    let table = screen.dialogue.table();
+    let current = screen.talk.game();
     let ply = turns
         .checked_sub(1)
-        .and_then(|last| table.session.plies().nth(last));
+        .and_then(|last| current.session().plies().nth(last));
     let (heading, position) = match ply {
-        None => ("The start".to_owned(), table.session.start()),
+        None => ("The start".to_owned(), current.session().start()),
         Some(ply) => (format!("Turn {turns}"), ply.after),
     };
     let mut text = vec![(Tone::Heading, heading)];
     if let Some(ply) = ply {
         let event = match ply.turn {
-            Turn::Move(_) => Event::Played(with_decider(table, ply)),
+            Turn::Move(_) => Event::Played(current.with_decider(ply)),
             Turn::Pass => Event::Passed {
                 side: ply.before.side(),
                 by_itself: false,
             },
         };
-        text.push((Tone::Plain, event_sentences(&event, table.names())));
+        let sentences = event_sentences(&event, current.names());
+        text.extend(plain(sentences));
     }
-    if !table.counts_by_hand() {
-        text.push((Tone::Plain, count_sentences(&position)));
+    if !current.counts_by_hand() {
+        text.extend(plain(count_sentences(&position)));
     }
     text
 }
 
+fn plain(sentences: impl IntoIterator<Item = String>) -> impl Iterator<Item = (Tone, String)> {
+    sentences
+        .into_iter()
+        .map(|sentence| (Tone::Plain, sentence))
+}
+
 /// Who plays, the count where it is kept, and the pegs: the longest form that fits comes first.
 pub(super) fn titles(screen: &Screen) -> Vec<String> {
-    let table = screen.dialogue.table();
+    let current = screen.talk.game();
     if screen.mode() == Mode::Choose {
-        return vec![table.program.title.clone()];
+        return vec![current.program.title.clone()];
     }
     let position = screen.position();
     let count = |side| {
-        if table.counts_by_hand() {
+        if current.counts_by_hand() {
             String::new()
         } else {
             format!(" {}", position.count(side))
         }
     };
-    let named = |side: Side| format!("{}{}", table.names().with_side(side), count(side));
+    let named = |side: Side| format!("{}{}", current.names().with_side(side), count(side));
     let bare = |side: Side| format!("{}{}", side.name(), count(side));
     let both = |of: &dyn Fn(Side) -> String| format!("{}, {}", of(Side::Black), of(Side::White));
     // A game that is over is counted among those of the match already.
-    let is_counted = table.session.verdict().is_some() && screen.mode() != Mode::Count;
-    let game = match table.series() {
+    let is_counted = current.session().verdict().is_some() && screen.mode() != Mode::Count;
+    let game = match current.series() {
         Some(series) if is_counted => format!("Game {}. ", series.games().len()),
-        Some(_) => format!("Game {}. ", table.game_number()),
+        Some(_) => format!("Game {}. ", current.game_number()),
         None => String::new(),
     };
-    let pegs = [Side::Black, Side::White].map(|side| table.session.pegs(side));
+    let pegs = [Side::Black, Side::White].map(|side| current.session().pegs(side));
     let pegs = match pegs {
         [Some(black), Some(white)] if screen.is_present() => {
             format!(". Pegs left: {black}, {white}")
@@ -206,7 +212,7 @@ fn marks(walk: &Walk) -> String {
 
 /// What is asked, or where one is.
 pub(super) fn prompt(screen: &Screen) -> String {
-    let turns = screen.dialogue.table().session.turns().len();
+    let turns = screen.talk.game().session().turns().len();
     match (screen.mode(), &screen.walk, screen.past) {
         (Mode::Help, ..) => "Help".to_owned(),
         (Mode::Walk, Some(walk), _) => {
@@ -214,14 +220,14 @@ pub(super) fn prompt(screen: &Screen) -> String {
             format!("Step {at} of {of}")
         }
         (Mode::Past, _, Some(at)) => format!("Turn {at} of {turns}; the game stays as it is"),
-        _ if screen.dialogue.exit().is_some() => "The game is over.".to_owned(),
-        _ => screen.dialogue.prompt().trim_end().to_owned(),
+        _ if screen.talk.end().is_some() => "The game is over.".to_owned(),
+        _ => screen.talk.prompt().trim_end().to_owned(),
     }
 }
 
 /// What a window is told that is too small.
 pub(super) fn too_small(screen: &Screen) -> String {
-    let size = screen.dialogue.table().house().board;
+    let size = screen.talk.game().house().board;
     let (columns, lines) = super::layout::least(size);
     let (width, height) = (screen.window.width, screen.window.height);
     format!(

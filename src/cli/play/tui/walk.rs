@@ -1,11 +1,10 @@
 //! A decision that is walked through step by step, and what its marks mean. It must not know keys or windows.
 
 use crate::board::{Position, Square, Turn};
-use crate::cli::play::answers::is_turn_of;
-use crate::cli::play::table::Table;
 use crate::game::{Next, Ply};
 use crate::program::Failure;
 use crate::report::{Step, steps};
+use crate::talk::{CurrentGame, plays};
 
 /// A decision, and the step at which one is.
 pub(super) struct Walk {
@@ -54,52 +53,52 @@ impl Mark {
 
 impl Walk {
     /// Why the program played its last move; nothing where it has not moved.
-    pub fn last(table: &Table) -> Option<Result<Self, Failure>> {
+    pub fn last(game: &CurrentGame) -> Option<Result<Self, Failure>> {
         let own = |ply: &Ply| {
-            ply.before.side() == table.program_side() && matches!(ply.turn, Turn::Move(_))
+            ply.before.side() == game.program_side() && matches!(ply.turn, Turn::Move(_))
         };
-        let ply = table.session.plies().rev().find(own)?;
-        Some(Self::of(table, &ply))
+        let ply = game.session().plies().rev().find(own)?;
+        Some(Self::of(game, &ply))
     }
 
     /// What the program would do now, in the person's place; nothing where the person has nothing to choose.
-    pub fn hint(table: &Table) -> Option<Result<Self, Failure>> {
-        let is_asked = table.session.next() == Next::Play(table.person_side());
-        is_asked.then(|| Self::instead(table, &table.position()))
+    pub fn hint(game: &CurrentGame) -> Option<Result<Self, Failure>> {
+        let is_asked = game.session().next() == Next::Play(game.person_side());
+        is_asked.then(|| Self::instead(game, &game.position()))
     }
 
     /// The decision behind a turn of the game: the program's own, or what it would have done in the person's place.
-    pub fn of(table: &Table, ply: &Ply) -> Result<Self, Failure> {
-        if ply.before.side() != table.program_side() {
-            return Self::instead(table, &ply.before);
+    pub fn of(game: &CurrentGame, ply: &Ply) -> Result<Self, Failure> {
+        if ply.before.side() != game.program_side() {
+            return Self::instead(game, &ply.before);
         }
-        let title = &table.program.title;
+        let title = &game.program.title;
         let turn = ply.turn;
         let said = |is_that: bool| match turn {
             _ if !is_that => format!("In the saved game {title} played {turn}. Now it decides so:"),
             Turn::Move(square) => format!("Why {title} plays {square}, step by step."),
             Turn::Pass => format!("Why {title} passes."),
         };
-        Self::with(table, &ply.before, |record| said(is_turn_of(record, turn)))
+        Self::with(game, &ply.before, |record| said(plays(record, turn)))
     }
 
-    fn instead(table: &Table, position: &Position) -> Result<Self, Failure> {
-        let title = &table.program.title;
-        Self::with(table, position, |_| {
+    fn instead(game: &CurrentGame, position: &Position) -> Result<Self, Failure> {
+        let title = &game.program.title;
+        Self::with(game, position, |_| {
             format!("In your place, {title} would decide so:")
         })
     }
 
     fn with(
-        table: &Table,
+        game: &CurrentGame,
         position: &Position,
         lead: impl FnOnce(&crate::program::Record) -> String,
     ) -> Result<Self, Failure> {
-        let record = table.record(position)?;
+        let record = game.record(position)?;
         Ok(Self {
             position: *position,
             lead: lead(&record),
-            steps: steps(&record, &table.program.title),
+            steps: steps(&record, &game.program.title),
             at: 0,
         })
     }

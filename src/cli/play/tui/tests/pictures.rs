@@ -5,6 +5,7 @@ use ratatui::crossterm::event::{Event, KeyCode};
 use super::{Game, SMALL, USUAL};
 use crate::board::{BoardSize, Side};
 use crate::game::{Contest, Custom, House, Length, Match, Order};
+use crate::talk::Conversation;
 
 #[test]
 fn the_first_screen_of_the_usual_window() {
@@ -149,7 +150,7 @@ fn a_line_can_be_typed_as_in_the_plain_mode() {
     game.press(KeyCode::Enter);
     assert!(game.says("Row 3"), "{}", game.shown());
     game.keys("r").press(KeyCode::Esc);
-    assert_eq!(game.screen.dialogue.exit(), None);
+    assert_eq!(game.screen.talk.end(), None);
     game.keys(":hello").press(KeyCode::Enter);
     assert!(game.says("hello"), "{}", game.shown());
 }
@@ -166,10 +167,7 @@ fn saving_and_leaving() {
     assert!(text.ends_with("Moves:      c2\n"), "{text}");
     game.press(KeyCode::Tab).press(KeyCode::Enter).keys("q");
     assert!(game.screen.left);
-    assert_eq!(
-        game.screen.farewell(),
-        "The game is saved in my game.txt.\n"
-    );
+    assert_eq!(game.farewell(), "The game is saved in my game.txt.");
     let (_, text) = game.tray.0.last().expect("it is kept");
     assert!(text.ends_with("Moves:      c2 b2 b3\n"), "{text}");
 }
@@ -199,17 +197,13 @@ fn the_discs_are_counted_and_the_last_board_stays() {
     assert!(game.says("not right"), "{}", game.shown());
     game.press(KeyCode::Enter);
     insta::assert_snapshot!(game.shown());
-    assert!(!game.screen.left && game.screen.dialogue.exit().is_some());
+    assert!(!game.screen.left && game.screen.talk.end().is_some());
     game.keys(",")
         .press(KeyCode::Esc)
         .press(KeyCode::Enter)
         .keys("q");
     assert!(game.screen.left);
-    assert!(
-        game.screen.farewell().contains("wins by"),
-        "{}",
-        game.screen.farewell()
-    );
+    assert!(game.farewell().contains("wins by"), "{}", game.farewell());
 }
 
 #[test]
@@ -240,7 +234,7 @@ fn a_pass_is_said_with_p() {
     assert_eq!(game.moves(), moves, "there is a move, so it is not allowed");
     assert!(game.says("pass"), "{}", game.shown());
     for _ in 0..12 {
-        let prompt = game.screen.dialogue.prompt();
+        let prompt = game.screen.talk.prompt();
         if prompt.contains("say pass") {
             assert!(game.says("say pass"), "{}", game.shown());
             game.keys("p");

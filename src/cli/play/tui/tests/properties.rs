@@ -78,9 +78,9 @@ proptest! {
         game.screen.leave(&mut game.tray);
         prop_assert!(game.screen.left);
         let moves = game.moves();
-        let has_ended = game.screen.dialogue.table().session.verdict().is_some();
-        let is_told = moves.is_empty() || has_ended || game.screen.farewell().contains(&moves) || !game.tray.0.is_empty();
-        prop_assert!(is_told, "{}", game.screen.farewell());
+        let has_ended = game.screen.talk.game().session().verdict().is_some();
+        let is_told = moves.is_empty() || has_ended || game.farewell().contains(&moves) || !game.tray.0.is_empty();
+        prop_assert!(is_told, "{}", game.farewell());
     }
 
     #[test]

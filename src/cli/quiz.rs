@@ -1,8 +1,5 @@
 //! `paper quiz`: a person runs a program by hand.
 
-mod command;
-mod dialogue;
-
 use std::str::FromStr;
 
 use clap::Args;
@@ -17,8 +14,7 @@ use crate::board::{BoardSize, Side};
 use crate::game::{self, House, Session, TakeBacks};
 use crate::library::{self, Loaded};
 use crate::program::Program;
-
-use dialogue::{Against, Dialogue, With};
+use crate::talk::{self, Against, Partners};
 
 /// Run a program by hand: each move is held against its rules
 #[derive(Args, Debug)]
@@ -82,15 +78,14 @@ impl Quiz {
         // Whichever move chance would have picked is right, so the program in question needs no seed.
         let runner = program.on(house.board, Some(self.chance.seed.unwrap_or(0)))?;
         let (session, events) = Session::begin(house, house.start());
-        let with = With {
+        let partners = Partners {
             program: &program,
             against: self.against(&opponent, house.board)?,
             other: opponent.name(),
             seed: self.chance.seed.filter(|_| opponent.is_random()),
-            look: output.look(),
         };
         let quiz = game::Quiz::new(session, runner, plays);
-        shell::run(Dialogue::new(quiz, with, events), output)
+        shell::run(talk::Quiz::new(quiz, partners, events), output)
     }
 
     /// The opponent's program, ready to play.

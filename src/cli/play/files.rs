@@ -1,4 +1,4 @@
-//! Where a game in progress is kept: a file that is written whole, and never one that is something else.
+//! The store of a conversation as files, each written whole, and never one that is something else.
 //! It must not know what is saved.
 
 use std::path::Path;
@@ -7,31 +7,12 @@ use crate::cli::files::{self, Over, WriteError};
 use crate::cli::reading;
 use crate::game::is_saved_game;
 use crate::source::{DecodeError, decode};
-
-/// Keeps texts under a name.
-pub(super) trait Desk {
-    /// Keeps the text. `own` says that this very game is kept there already.
-    fn keep(&mut self, name: &str, text: &str, own: bool) -> Result<Kept, String>;
-
-    /// Whether a saved game is kept under the name that is none of these texts: a game of somebody else, or of another day.
-    fn has_another(&self, _name: &str, _known: &[String]) -> bool {
-        false
-    }
-}
-
-/// What keeping a text has done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kept {
-    /// It is where nothing was, or where this game was.
-    There,
-    /// It stands in place of another saved game.
-    InPlaceOfAnother,
-}
+use crate::talk::{Kept, Store};
 
 /// Files.
-pub(super) struct Files;
+pub(in crate::cli) struct Files;
 
-impl Desk for Files {
+impl Store for Files {
     fn keep(&mut self, name: &str, text: &str, own: bool) -> Result<Kept, String> {
         let path = Path::new(name);
         let there = reading::beginning(path, BEGINNING);

@@ -1,50 +1,8 @@
 //! What a person types, line by line: a square, a question or an order. It must not know the game.
 
+use super::command::Command;
 use crate::board::{BoardSize, Side, Square};
 use crate::report::Query;
-
-/// A line that is understood.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::cli) enum Command {
-    /// Nothing but Enter.
-    Enter,
-    /// A move.
-    Square(Square),
-    /// *pass*
-    Pass,
-    /// A colour alone, as an answer.
-    Side(Side),
-    /// A count, as *20-16*: Black's discs, then White's.
-    Counted(u32, u32),
-    /// *?*
-    Help,
-    /// Which moves there are.
-    Moves,
-    /// Why the program played its last move.
-    Why,
-    /// Why it did not play this one.
-    WhyNot(Square),
-    /// What the program would do in the person's place.
-    Hint,
-    /// The board.
-    Board,
-    /// How many discs each has.
-    Count,
-    /// Take the last move back.
-    Undo,
-    /// All turns so far.
-    History,
-    /// What the last move flips.
-    Last,
-    /// A question about the board.
-    Query(Query),
-    /// Save the game, under the name that it has if none is given.
-    Save(Option<String>),
-    /// Give up.
-    Resign,
-    /// Leave.
-    Quit,
-}
 
 /// The words that stand alone, the shortest ways to say them too.
 const WORDS: [(&str, Command); 23] = [
@@ -76,31 +34,8 @@ const WORDS: [(&str, Command); 23] = [
 /// The words that something follows.
 const WITH_MORE: [&str; 4] = ["row", "column", "around", "discs"];
 
-/// What can be said, for `?`: the words and what they do.
-pub(super) const HELP: [(&str, &str); 19] = [
-    ("c2", "play there"),
-    ("pass", "lose a turn where there is no move"),
-    ("undo", "take your last move back"),
-    ("moves", "which moves there are"),
-    ("why", "why the program played its last move"),
-    ("why not c2", "why it did not play there"),
-    ("hint", "what the program would do in your place"),
-    ("board", "the board"),
-    ("count", "the discs of each"),
-    ("history", "all turns so far"),
-    ("last", "the last move's flips, by direction"),
-    ("row 3", "what lies in a row"),
-    ("column c", "what lies in a column"),
-    ("around c3", "a square and those next to it"),
-    ("discs white", "where a colour's discs are"),
-    ("corners", "who holds them"),
-    ("save FILE", "keep the game in a file"),
-    ("resign", "give up"),
-    ("quit", "leave"),
-];
-
 /// Reads a line, or says in one sentence what is wrong with it.
-pub(in crate::cli) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
+pub(super) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
     let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
     let lower = line.to_lowercase();
     let (word, rest) = lower
@@ -108,7 +43,7 @@ pub(in crate::cli) fn read(line: &str, size: BoardSize) -> Result<Command, Strin
         .unwrap_or((&lower, ""));
     let rest = rest.trim();
     if word.is_empty() {
-        return Ok(Command::Enter);
+        return Ok(Command::GoOn);
     }
     if let Some((_, command)) = WORDS.iter().find(|(its, _)| *its == lower) {
         return Ok(command.clone());
@@ -147,7 +82,7 @@ fn single(word: &str, size: BoardSize) -> Result<Command, String> {
         return Ok(counted);
     }
     if is_square_like(word) || turned_round(word).is_some() {
-        return on_board(word, size).map(Command::Square);
+        return on_board(word, size).map(Command::Move);
     }
     Err(unknown(word))
 }
@@ -282,7 +217,7 @@ fn short(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Command, HELP, read};
+    use super::{Command, read};
     use crate::board::{BoardSize, Side};
     use crate::report::Query;
 
@@ -292,7 +227,7 @@ mod tests {
 
     #[test]
     fn squares_are_read_in_either_case() {
-        let c2 = Command::Square("c2".parse().expect("a square"));
+        let c2 = Command::Move("c2".parse().expect("a square"));
         for line in ["c2", "C2", "  c2\r\n", "\u{FEFF}c2"] {
             assert_eq!(read_six(line).as_ref(), Ok(&c2), "{line:?}");
         }
@@ -343,17 +278,10 @@ mod tests {
             ("save My Game.txt", save),
             ("20-16", Command::Counted(20, 16)),
             ("20 16", Command::Counted(20, 16)),
-            ("", Command::Enter),
+            ("", Command::GoOn),
         ];
         for (line, command) in expected {
             assert_eq!(read_six(line), Ok(command), "{line}");
-        }
-    }
-
-    #[test]
-    fn all_that_help_lists_is_understood() {
-        for (line, _) in HELP {
-            assert!(read_six(line).is_ok(), "{line}");
         }
     }
 }

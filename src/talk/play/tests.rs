@@ -1,23 +1,22 @@
-//! Dialogues without files or terminals: any lines at all, and legal games, which come out as `game::play` has them.
+//! Conversations without files or terminals: any lines at all, and legal games, which come out as `game::play` has them.
 
 use proptest::prelude::*;
 
-use super::{Dialogue, Stage};
-use crate::board::{BoardSize, Layout, Side, Turn};
-use crate::cli::play::desk::{Desk, Kept};
-use crate::cli::play::table::Wishes;
-use crate::cli::programs;
+use super::{Play, Setup, Stage};
+use crate::board::{BoardSize, Layout, Side};
+use crate::document::{Document, Look};
 use crate::game::{
     self, Contest, Count, Custom, House, Length, Match, Next, Order, Passes, Pegs, TakeBacks,
     is_saved_game, read_saved,
 };
-use crate::report::Look;
+use crate::library::Loaded;
+use crate::talk::{Command, Conversation, Kept, Store};
 
-/// A desk that only looks at what it is given.
+/// A store that only looks at what it is given.
 #[derive(Default)]
 struct Tray(Vec<String>);
 
-impl Desk for Tray {
+impl Store for Tray {
     fn keep(&mut self, _: &str, text: &str, _: bool) -> Result<Kept, String> {
         assert!(is_saved_game(text));
         self.0.push(text.to_owned());
@@ -65,9 +64,9 @@ fn matches() -> impl Strategy<Value = Option<Match>> {
     prop::option::of((length, contest).prop_map(|(length, contest)| Match::new(length, contest)))
 }
 
-fn wishes() -> impl Strategy<Value = Wishes> {
+fn setups() -> impl Strategy<Value = Setup> {
     let handicap = prop::option::of((1..5_u8, Just(None)));
-    (houses(), matches(), handicap).prop_map(|(house, series, handicap)| Wishes {
+    (houses(), matches(), handicap).prop_map(|(house, series, handicap)| Setup {
         house,
         handicap,
         series,
@@ -120,7 +119,8 @@ fn narrow() -> Look {
     }
 }
 
-fn fits(text: &str) -> bool {
+fn fits(document: &Document, look: Look) -> bool {
+    let text = document.shown(look);
     text.lines().all(|line| line.chars().count() <= 40)
 }
 
@@ -129,27 +129,29 @@ proptest! {
 
     #[test]
     fn any_lines_are_answered(
-        wishes in wishes(),
+        setup in setups(),
         linear in any::<bool>(),
         lines in prop::collection::vec(line(), 0..60),
     ) {
-        let program = programs::load("paper").expect("it is built in");
-        let runner = program.on(wishes.house.board, None).expect("it needs no seed");
+        let program = Loaded::builtin("paper").expect("it is built in");
+        let runner = program.on(setup.house.board, None).expect("it needs no seed");
         let look = Look { linear, ..narrow() };
         let mut tray = Tray::default();
-        let mut dialogue = Dialogue::new(&program, runner, wishes, look);
-        prop_assert!(fits(&dialogue.open()));
+        let mut talk = Play::new(&program, runner, setup);
+        prop_assert!(fits(&talk.open().document, look));
         for line in lines {
-            if dialogue.exit().is_some() {
+            if talk.end().is_some() {
                 break;
             }
-            let prompt = dialogue.prompt();
-            prop_assert!(!prompt.is_empty() && fits(&prompt));
-            let said = dialogue.line(&line, &mut tray);
-            prop_assert!(fits(&said), "{}", said);
+            let prompt = talk.prompt();
+            prop_assert!(!prompt.is_empty() && prompt.chars().count() <= 40);
+            if let Ok(command) = talk.read(&line) {
+                let said = talk.obey(command, &mut tray).document;
+                prop_assert!(fits(&said, look), "{}", said.shown(look));
+            }
         }
-        dialogue.leave(&mut tray);
-        prop_assert!(dialogue.exit().is_some());
+        talk.leave(&mut tray);
+        prop_assert!(talk.end().is_some());
         for text in tray.0 {
             let saved = read_saved(&text).expect("what is saved reads back");
             prop_assert_eq!(saved.to_string(), text);
@@ -161,7 +163,7 @@ proptest! {
         house in houses(),
         choices in prop::collection::vec(any::<prop::sample::Index>(), 64),
     ) {
-        let program = programs::load("paper").expect("it is built in");
+        let program = Loaded::builtin("paper").expect("it is built in");
         let runner = program.on(house.board, None).expect("it needs no seed");
         let plays = house.program.unwrap_or(Side::Black);
         let house = house.settled(plays);
@@ -175,21 +177,20 @@ proptest! {
             Side::White => game::play(&house.start(), &person, &runner),
         };
         let game = game.expect("nobody fouls");
-        let wishes = Wishes { house, handicap: None, series: None, seed: None };
-        let mut dialogue = Dialogue::new(&program, runner, wishes, Look::default());
-        dialogue.open();
+        let mut talk = Play::new(&program, runner, Setup::of(house));
+        talk.open();
         let mut tray = Tray::default();
-        while dialogue.exit().is_none() && dialogue.stage != Stage::Count {
-            let position = dialogue.table.position();
-            let line = match (dialogue.stage, dialogue.table.session.next()) {
-                (Stage::Person, Next::Play(_)) => person(&position, position.legal_moves()).to_string(),
-                (Stage::Person, Next::Pass(_)) => Turn::Pass.to_string(),
-                _ => String::new(),
+        while talk.end().is_none() && talk.stage() != Stage::Count {
+            let position = talk.game().position();
+            let command = match (talk.stage(), talk.game().session().next()) {
+                (Stage::Turn, Next::Play(_)) => Command::Move(person(&position, position.legal_moves())),
+                (Stage::Turn, Next::Pass(_)) => Command::Pass,
+                _ => Command::GoOn,
             };
-            dialogue.line(&line, &mut tray);
+            talk.obey(command, &mut tray);
         }
-        prop_assert_eq!(&dialogue.table.session.transcript(), game.transcript());
-        let verdict = dialogue.table.session.verdict().expect("it is over");
+        prop_assert_eq!(&talk.game().session().transcript(), game.transcript());
+        let verdict = talk.game().session().verdict().expect("it is over");
         prop_assert_eq!(verdict.score, game.score());
         prop_assert_eq!(verdict.winner(), game.score().winner());
     }

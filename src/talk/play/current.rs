@@ -1,18 +1,19 @@
-//! The table at which a game is played: program, house rules, match, the game itself, and how it is saved.
-//! It must not know what a person types.
+//! The game that is played: its program, house rules and match, the turns so far, and what would be saved of it.
+//! It must not know what is said.
 
-use crate::board::{Position, Side};
+use crate::board::{Position, Side, Turn};
 use crate::game::{
-    Contest, Contestant, Count, Decision, Event, Handicap, House, Match, Played, Saved, Session,
-    Verdict,
+    Contest, Contestant, Count, Decision, Event, Handicap, House, Match, Played, Ply, Saved,
+    Session, Verdict,
 };
 use crate::library::Loaded;
 use crate::program::{Failure, Record, Runner};
 use crate::report::Names;
+use crate::talk::questions::plays;
 
 /// What was asked for before the first game: the colours that are open are still to be chosen.
 #[derive(Clone, Debug)]
-pub(in crate::cli) struct Wishes {
+pub struct Setup {
     /// The house rules.
     pub house: House,
     /// Corners, and who gets them: the person unless it says so.
@@ -23,37 +24,55 @@ pub(in crate::cli) struct Wishes {
     pub seed: Option<u64>,
 }
 
+impl Setup {
+    /// One game under these house rules.
+    pub const fn of(house: House) -> Self {
+        Self {
+            house,
+            handicap: None,
+            series: None,
+            seed: None,
+        }
+    }
+}
+
 /// A game, the match round it and the program in it.
-pub(super) struct Table<'p> {
+#[derive(Debug)]
+pub struct CurrentGame<'p> {
+    /// The program.
     pub program: &'p Loaded,
     runner: Runner<'p>,
     /// What would be saved, but for the turns.
     game: Saved,
-    pub session: Session,
+    pub(super) session: Session,
 }
 
-impl<'p> Table<'p> {
+impl<'p> CurrentGame<'p> {
     /// A first game with everything chosen, and what happens before anybody moves.
-    pub fn new(program: &'p Loaded, runner: Runner<'p>, wishes: &Wishes) -> (Self, Vec<Event>) {
-        let plays = wishes.house.program.unwrap_or(Side::Black);
-        let mut game = Saved::new(program.name.clone(), wishes.house, plays);
-        game.seed = wishes.seed.filter(|_| program.program.is_random());
-        game.series.clone_from(&wishes.series);
-        game.handicap = wishes
+    pub(super) fn new(
+        program: &'p Loaded,
+        runner: Runner<'p>,
+        setup: &Setup,
+    ) -> (Self, Vec<Event>) {
+        let plays = setup.house.program.unwrap_or(Side::Black);
+        let mut game = Saved::new(program.name.clone(), setup.house, plays);
+        game.seed = setup.seed.filter(|_| program.program.is_random());
+        game.series.clone_from(&setup.series);
+        game.handicap = setup
             .handicap
             .and_then(|(corners, to)| Handicap::new(corners, to.unwrap_or(plays.other())).ok());
         let (session, events) = Session::begin(game.house, game.start());
-        let table = Self {
+        let current = Self {
             program,
             runner,
             game,
             session,
         };
-        (table, events)
+        (current, events)
     }
 
     /// A saved game, to go on with.
-    pub fn resumed(
+    pub(super) fn resumed(
         program: &'p Loaded,
         runner: Runner<'p>,
         saved: Saved,
@@ -74,7 +93,7 @@ impl<'p> Table<'p> {
     }
 
     /// The next game of the match, and what happens before anybody moves.
-    pub fn next_game(&mut self) -> Vec<Event> {
+    pub(super) fn next_game(&mut self) -> Vec<Event> {
         self.game = self.game_to_come();
         let (session, events) = Session::begin(self.game.house, self.game.start());
         self.session = session;
@@ -98,7 +117,7 @@ impl<'p> Table<'p> {
     }
 
     /// The game is over: the match has one game more.
-    pub fn add_to_match(&mut self, verdict: Verdict) {
+    pub(super) fn add_to_match(&mut self, verdict: Verdict) {
         let program = self.game.plays;
         if let Some(series) = &mut self.game.series {
             series.add(Played { program, verdict });
@@ -106,7 +125,7 @@ impl<'p> Table<'p> {
     }
 
     /// The game as a text to go on with; between two games of a match, the one to come.
-    pub fn saved(&self, between: bool) -> Saved {
+    pub(super) fn saved(&self, between: bool) -> Saved {
         if between {
             return self.game_to_come();
         }
@@ -118,39 +137,61 @@ impl<'p> Table<'p> {
     }
 
     /// The program's move where it is to move and has one.
-    pub fn program_moves(&mut self) -> Result<Vec<Event>, Failure> {
+    pub(super) fn program_moves(&mut self) -> Result<Vec<Event>, Failure> {
         let position = self.position();
         let (square, decider) = self.runner.choose(&position, position.legal_moves())?;
-        let turn = crate::board::Turn::Move(square);
+        let turn = Turn::Move(square);
         let played = self.session.play(turn, Some(decider));
         Ok(played.expect("a program chooses among the legal moves, and it is its turn"))
+    }
+}
+
+/// What can be asked of it.
+impl CurrentGame<'_> {
+    /// The turns so far, and what has to happen next.
+    pub const fn session(&self) -> &Session {
+        &self.session
     }
 
     /// What the program does in a position, and why.
     pub fn record(&self, position: &Position) -> Result<Record, Failure> {
         self.runner.record(position)
     }
-}
 
-/// What can be asked of a table.
-impl Table<'_> {
+    /// A turn with what decided it. A saved game does not say; the program does, where it would play the same.
+    pub fn with_decider(&self, ply: Ply) -> Ply {
+        let is_open = ply.decided_by.is_none() && ply.before.side() == self.program_side();
+        let record = is_open.then(|| self.record(&ply.before).ok()).flatten();
+        let record = record.filter(|record| plays(record, ply.turn));
+        let decided_by = record.and_then(|record| record.decided_by);
+        Ply {
+            decided_by: ply.decided_by.or(decided_by),
+            ..ply
+        }
+    }
+
+    /// The position after the last turn.
     pub fn position(&self) -> Position {
         self.session.position()
     }
 
-    pub fn house(&self) -> &House {
+    /// The house rules.
+    pub const fn house(&self) -> &House {
         &self.game.house
     }
 
-    pub fn handicap(&self) -> Option<Handicap> {
+    /// Corners that were given before play.
+    pub const fn handicap(&self) -> Option<Handicap> {
         self.game.handicap
     }
 
-    pub fn seed(&self) -> Option<u64> {
+    /// The seed, where the program needs one.
+    pub const fn seed(&self) -> Option<u64> {
         self.game.seed
     }
 
-    pub fn series(&self) -> Option<&Match> {
+    /// The match that the game belongs to.
+    pub const fn series(&self) -> Option<&Match> {
         self.game.series.as_ref()
     }
 
@@ -171,12 +212,12 @@ impl Table<'_> {
     }
 
     /// The program's colour.
-    pub fn program_side(&self) -> Side {
+    pub const fn program_side(&self) -> Side {
         self.game.plays
     }
 
     /// The person's colour.
-    pub fn person_side(&self) -> Side {
+    pub const fn person_side(&self) -> Side {
         self.game.plays.other()
     }
 

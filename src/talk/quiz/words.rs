@@ -1,33 +1,20 @@
-//! What a line typed in a quiz says: a quiz's own words, and else what a game understands.
-//! It must not know whether it makes sense just now.
+//! The words that only a quiz has, and what can be typed there. It must not know whether it makes sense just now.
 
 use crate::board::BoardSize;
-use crate::cli::play::command::{self, Command};
-
-/// One typed line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Typed {
-    /// The text of the sheet.
-    Sheet,
-    /// The score so far.
-    Score,
-    /// The move that is asked for, and why.
-    Show,
-    /// A square, a question or an order as in a game.
-    Game(Command),
-}
+use crate::talk::command::Command;
+use crate::talk::line;
 
 /// The words that only a quiz has.
-const WORDS: [(&str, Typed); 5] = [
-    ("sheet", Typed::Sheet),
-    ("rules", Typed::Sheet),
-    ("score", Typed::Score),
-    ("show", Typed::Show),
-    ("skip", Typed::Show),
+const WORDS: [(&str, Command); 5] = [
+    ("sheet", Command::Sheet),
+    ("rules", Command::Sheet),
+    ("score", Command::Score),
+    ("show", Command::Show),
+    ("skip", Command::Show),
 ];
 
-/// What can be said, for `?`: the words and what they do.
-pub(super) const HELP: [(&str, &str); 18] = [
+/// What can be typed: the words and what they do.
+pub const HELP: [(&str, &str); 18] = [
     ("c2", "the move that the sheet plays here"),
     ("pass", "where there is no move"),
     ("show, skip", "give this decision up: the move, and why"),
@@ -49,11 +36,11 @@ pub(super) const HELP: [(&str, &str); 18] = [
 ];
 
 /// Reads a line, or says in one sentence what is wrong with it.
-pub(super) fn read(line: &str, size: BoardSize) -> Result<Typed, String> {
+pub(super) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
     let word = line.trim().to_lowercase();
     match WORDS.iter().find(|(its, _)| *its == word) {
-        Some((_, typed)) => Ok(typed.clone()),
-        None => command::read(line, size).map(Typed::Game),
+        Some((_, command)) => Ok(command.clone()),
+        None => line::read(line, size),
     }
 }
 

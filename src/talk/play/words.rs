@@ -1,0 +1,38 @@
+//! What can be typed in a game, for who asks. It must not read a line.
+
+/// What can be typed: the words and what they do.
+pub const HELP: [(&str, &str); 19] = [
+    ("c2", "play there"),
+    ("pass", "lose a turn where there is no move"),
+    ("undo", "take your last move back"),
+    ("moves", "which moves there are"),
+    ("why", "why the program played its last move"),
+    ("why not c2", "why it did not play there"),
+    ("hint", "what the program would do in your place"),
+    ("board", "the board"),
+    ("count", "the discs of each"),
+    ("history", "all turns so far"),
+    ("last", "the last move's flips, by direction"),
+    ("row 3", "what lies in a row"),
+    ("column c", "what lies in a column"),
+    ("around c3", "a square and those next to it"),
+    ("discs white", "where a colour's discs are"),
+    ("corners", "who holds them"),
+    ("save FILE", "keep the game in a file"),
+    ("resign", "give up"),
+    ("quit", "leave"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::HELP;
+    use crate::board::BoardSize;
+    use crate::talk::line::read;
+
+    #[test]
+    fn all_that_help_lists_is_understood() {
+        for (line, _) in HELP {
+            assert!(read(line, BoardSize::SIX).is_ok(), "{line}");
+        }
+    }
+}

@@ -162,3 +162,22 @@ pub(super) struct Chance {
 pub(super) fn square(text: &str) -> Result<Square, &'static str> {
     text.parse().map_err(|_| "write a square, such as d3")
 }
+
+/// So many games, or so many discs of a match.
+pub(super) fn games() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(1..=9999)
+}
+
+/// The names of two people.
+pub(super) fn people(text: &str) -> Result<[String; 2], Failure> {
+    let names: Vec<&str> = text.split(',').map(str::trim).collect();
+    match names.as_slice() {
+        [first, second] if !first.is_empty() && !second.is_empty() && first != second => {
+            Ok([(*first).to_owned(), (*second).to_owned()])
+        }
+        _ => Err(
+            Failure::usage("--people needs two names with a comma between them")
+                .help("--people Ann,Ben"),
+        ),
+    }
+}

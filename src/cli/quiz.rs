@@ -6,12 +6,12 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::house::HouseRules;
-use super::options::Chance;
+use super::options::{self, Chance};
 use super::output::Output;
-use super::play::shell;
 use super::programs;
+use super::shell;
 use crate::board::{BoardSize, Side};
-use crate::game::{self, House, Session, TakeBacks};
+use crate::game::{self, House, Rounds, Session, TakeBacks};
 use crate::library::{self, Loaded};
 use crate::program::Program;
 use crate::talk::{self, Against, Partners};
@@ -24,6 +24,7 @@ Examples:
   paper quiz paper --against random --seed 1
   paper quiz my.rules --against person --board 4
   paper quiz priority --house course
+  paper quiz paper --people Ann,Ben
 
 You play the program's moves as its sheet says. Where you play another legal
 move, you are told which rule drops it and why, and try again. The score counts
@@ -43,6 +44,13 @@ pub(super) struct Quiz {
     /// house's, or else black]
     #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "House rules")]
     plays: Option<Side>,
+    /// So many games, with a table of how each went [default: 1, or 2 of people]
+    #[arg(long, value_name = "N", value_parser = options::games())]
+    games: Option<u32>,
+    /// Two people run the program in turn, a game each; with --against person the
+    /// other one plays against it
+    #[arg(long, value_name = "NAME,NAME")]
+    people: Option<String>,
     #[command(flatten)]
     rules: HouseRules,
     #[command(flatten)]
@@ -85,7 +93,18 @@ impl Quiz {
             seed: self.chance.seed.filter(|_| opponent.is_random()),
         };
         let quiz = game::Quiz::new(session, runner, plays);
-        shell::run(talk::Quiz::new(quiz, partners, events), output)
+        let quiz = talk::Quiz::new(quiz, partners, events);
+        match self.rounds()? {
+            Some(rounds) => shell::run(quiz.with_rounds(rounds), output),
+            None => shell::run(quiz, output),
+        }
+    }
+
+    /// The games, where there are several or people have names.
+    fn rounds(&self) -> Result<Option<Rounds>, Failure> {
+        let people = self.people.as_deref().map(options::people).transpose()?;
+        let games = self.games.or(people.as_ref().map(|_| 2));
+        Ok(games.map(|games| Rounds::new(games, people)))
     }
 
     /// The opponent's program, ready to play.

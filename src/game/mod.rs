@@ -17,6 +17,7 @@ mod matches;
 mod play;
 mod player;
 mod quiz;
+mod rounds;
 mod saved;
 mod score;
 mod session;
@@ -29,6 +30,7 @@ pub use matches::{Contest, Contestant, Decision, Length, Match, Order, Played, S
 pub use play::{Foul, Game, Ply, Stopped, play, play_until};
 pub use player::{Choice, Player};
 pub use quiz::{Answer, Missed, NoAnswer, Quiz, Tally};
+pub use rounds::Rounds;
 pub use saved::{Saved, SavedError, SavedProblem, is_saved_game, read_saved};
 pub use score::{Score, WinName};
 pub use session::{Event, Next, NoTakeBack, Session};

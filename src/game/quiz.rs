@@ -110,6 +110,12 @@ impl<'p> Quiz<'p> {
         }
     }
 
+    /// Another game from the same start, and what happens before anybody moves.
+    pub fn again(&self) -> (Self, Vec<Event>) {
+        let (session, events) = Session::begin(*self.session.house(), self.session.start());
+        (Self::new(session, self.runner, self.plays), events)
+    }
+
     /// The game.
     pub const fn session(&self) -> &Session {
         &self.session

@@ -45,7 +45,7 @@ pub use lab::{
 pub use matches::match_so_far;
 pub use prose::{capital, counted, list, paragraph, wrapped, wrapped_to};
 pub use query::{Query, flips_by_direction, query_answer};
-pub use quiz::{score as quiz_score, slip as quiz_slip};
+pub use quiz::{rounds as quiz_rounds, score as quiz_score, slip as quiz_slip};
 pub use reference::reference;
 pub use scripts::scripts;
 pub use session::{

@@ -13,6 +13,10 @@ pub enum Query {
     Row(u8),
     /// A column, counted from 0.
     Column(u8),
+    /// A square.
+    Square(Square),
+    /// The diagonals through a square.
+    Diagonals(Square),
     /// A square and those next to it.
     Around(Square),
     /// All discs of a colour.
@@ -29,6 +33,8 @@ pub enum Query {
 /// let start = Position::start(BoardSize::FOUR, Layout::Standard);
 /// let answer = query_answer(Query::Row(1), &start);
 /// assert_eq!(answer, ["Row 2: a2 empty, b2 White, c2 Black, d2 empty."]);
+/// let answer = query_answer(Query::Diagonals("b1".parse().unwrap()), &start);
+/// assert_eq!(answer, ["From b1 to d3: b1 empty, c2 Black, d3 empty.", "From a2 to b1: a2 empty, b1 empty."]);
 /// ```
 pub fn query_answer(query: Query, position: &Position) -> Vec<String> {
     let board = position.size().squares();
@@ -42,6 +48,8 @@ pub fn query_answer(query: Query, position: &Position) -> Vec<String> {
             let letter = char::from(b'a' + column);
             format!("Column {letter}: {}.", held(position, squares))
         }
+        Query::Square(square) => format!("{square} is {}.", content(position, square)),
+        Query::Diagonals(square) => return diagonals(position, square),
         Query::Around(square) => return around(position, square).into(),
         Query::Discs(side) => discs(position, side),
         Query::Corners => {
@@ -64,6 +72,33 @@ fn one(position: &Position, square: Square) -> String {
 
 fn content(position: &Position, square: Square) -> &'static str {
     position.disc(square).map_or("empty", Side::name)
+}
+
+/// The lines of squares that go through a square at a slant, each from its left end.
+fn diagonals(position: &Position, square: Square) -> Vec<String> {
+    let ways = [
+        (Direction::UpLeft, Direction::DownRight),
+        (Direction::DownLeft, Direction::UpRight),
+    ];
+    let lines = ways.into_iter().filter_map(|(back, on)| {
+        let first = run(position, square, back).last()?;
+        let line: Vec<Square> = run(position, first, on).collect();
+        let last = line.last().filter(|_| line.len() > 1)?;
+        let squares = held(position, line.iter().copied());
+        Some(format!("From {first} to {last}: {squares}."))
+    });
+    lines.collect()
+}
+
+/// A square, and those behind it in a direction up to the border.
+fn run(
+    position: &Position,
+    square: Square,
+    direction: Direction,
+) -> impl Iterator<Item = Square> {
+    let board = position.size().squares();
+    let next = move |square: &Square| direction.step(*square).filter(|next| board.contains(*next));
+    std::iter::successors(Some(square), next)
 }
 
 /// The square, and its neighbours clockwise from the top.

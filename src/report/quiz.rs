@@ -3,8 +3,8 @@
 use super::explain::why_dropped;
 use super::prose::counted;
 use crate::board::Square;
-use crate::document::Document;
-use crate::game::{Missed, Tally};
+use crate::document::{Cell, Column, Document, Row, Table};
+use crate::game::{Missed, Rounds, Tally};
 use crate::program::{Decider, Record};
 
 /// Why a legal move is not the program's: the rule or the tie-break that drops it, and what it saw. The program's own
@@ -38,6 +38,32 @@ pub fn score(tally: &Tally, name: &str) -> Document {
     }
     lines.extend(tally.missed.iter().map(missed));
     Document::titled("The score").one_a_line(lines)
+}
+
+/// The games of a quiz so far, and what they come to.
+pub fn rounds(rounds: &Rounds) -> Document {
+    let named = rounds.runs().is_some();
+    let mut columns = vec![Column::number("Game")];
+    columns.extend(named.then(|| Column::words("Who ran it")));
+    columns.extend(["Right", "Decisions", "Shown"].map(Column::number));
+    let rows = rounds.played().iter().enumerate().map(|(place, tally)| {
+        let (number, who) = (place + 1, rounds.runner_of(place));
+        let first = std::iter::once(Cell::from(number)).chain(who.map(Cell::from));
+        let cells = first.chain([tally.right, tally.decisions, tally.shown].map(Cell::from));
+        let who = who.map_or_else(String::new, |who| format!("{who}, "));
+        let (right, all) = (tally.right, tally.decisions);
+        let spoken = format!("Game {number}: {who}{right} of {all} right at the first try.");
+        Row::new(cells, spoken)
+    });
+    let totals = rounds.totals().into_iter().map(|(who, [right, all])| {
+        let who = who.map_or_else(String::new, |who| format!(" {who}"));
+        format!("{who} {right} of {all}")
+    });
+    let totals: Vec<String> = totals.collect();
+    let when = if rounds.has_more() { "So far" } else { "In all" };
+    Document::titled("The games of the quiz")
+        .with(Table::new(columns, rows))
+        .paragraph([format!("{when}:{}.", totals.join(","))])
 }
 
 /// *5 of 7 decisions of The Paper right at the first try.*

@@ -38,6 +38,8 @@ pub enum Command {
     Count,
     /// Take the last move back.
     Undo,
+    /// Play again what was taken back.
+    Redo,
     /// All turns so far.
     History,
     /// What the last move flips.

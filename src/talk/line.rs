@@ -5,7 +5,7 @@ use crate::board::{BoardSize, Side, Square};
 use crate::report::Query;
 
 /// The words that stand alone, the shortest ways to say them too.
-const WORDS: [(&str, Command); 23] = [
+const WORDS: [(&str, Command); 24] = [
     ("?", Command::Help),
     ("help", Command::Help),
     ("h", Command::Help),
@@ -21,6 +21,7 @@ const WORDS: [(&str, Command); 23] = [
     ("count", Command::Count),
     ("undo", Command::Undo),
     ("u", Command::Undo),
+    ("redo", Command::Redo),
     ("history", Command::History),
     ("last", Command::Last),
     ("corners", Command::Query(Query::Corners)),
@@ -32,7 +33,19 @@ const WORDS: [(&str, Command); 23] = [
 ];
 
 /// The words that something follows.
-const WITH_MORE: [&str; 4] = ["row", "column", "around", "discs"];
+const WITH_MORE: [&str; 5] = ["row", "column", "diagonal", "around", "discs"];
+
+/// The ways to ask what is on a square, in front of it; *c3?* is one, too.
+const WHAT_IS_ON: [&str; 8] = [
+    "what is on",
+    "what's on",
+    "what’s on",
+    "whats on",
+    "who is on",
+    "what is at",
+    "on",
+    "square",
+];
 
 /// Reads a line, or says in one sentence what is wrong with it.
 pub(super) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
@@ -48,6 +61,9 @@ pub(super) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
     if let Some((_, command)) = WORDS.iter().find(|(its, _)| *its == lower) {
         return Ok(command.clone());
     }
+    if let Some(square) = asked_about(&lower) {
+        return on_board(square, size).map(|square| Command::Query(Query::Square(square)));
+    }
     match word {
         "save" => {
             // Names of files keep their case.
@@ -56,11 +72,26 @@ pub(super) fn read(line: &str, size: BoardSize) -> Result<Command, String> {
         "why" => why_not(rest, size),
         "row" => row(rest, size).map(Command::Query),
         "column" => column(rest, size).map(Command::Query),
+        "diagonal" | "diagonals" => {
+            on_board(rest, size).map(|square| Command::Query(Query::Diagonals(square)))
+        }
         "around" => on_board(rest, size).map(|square| Command::Query(Query::Around(square))),
         "discs" => discs(rest),
         _ if rest.is_empty() => single(word, size),
         _ => counted(&lower).ok_or_else(|| unknown(&lower)),
     }
+}
+
+/// The square in *what is on c3?* or *c3?*.
+fn asked_about(line: &str) -> Option<&str> {
+    let bare = line.trim_end_matches('?').trim_end();
+    if bare.len() < line.len() && is_square_like(bare) {
+        return Some(bare);
+    }
+    let after = WHAT_IS_ON.iter().find_map(|words| bare.strip_prefix(words));
+    after
+        .filter(|rest| rest.starts_with(char::is_whitespace))
+        .map(str::trim_start)
 }
 
 /// A file to save in. Quotes round its name are no part of it.
@@ -249,6 +280,9 @@ mod tests {
             "column g",
             "around",
             "around 3c",
+            "diagonal",
+            "on 3c",
+            "what is on g1?",
             "discs",
             "discs red",
             "why not",
@@ -268,11 +302,20 @@ mod tests {
 
     #[test]
     fn questions_and_orders_are_read() {
+        let c3 = "c3".parse().expect("a square");
         let save = Command::Save(Some("My Game.txt".to_owned()));
         let expected = [
             ("save \"My Game.txt\"", save.clone()),
             ("save \"\"", Command::Save(None)),
+            ("undo", Command::Undo),
+            ("redo", Command::Redo),
             ("Row 3", Command::Query(Query::Row(2))),
+            ("diagonal c3", Command::Query(Query::Diagonals(c3))),
+            ("What is on c3?", Command::Query(Query::Square(c3))),
+            ("what's on C3", Command::Query(Query::Square(c3))),
+            ("on c3", Command::Query(Query::Square(c3))),
+            ("c3?", Command::Query(Query::Square(c3))),
+            ("c3 ?", Command::Query(Query::Square(c3))),
             ("column C", Command::Query(Query::Column(2))),
             ("discs White", Command::Query(Query::Discs(Side::White))),
             ("save My Game.txt", save),

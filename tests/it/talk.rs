@@ -160,6 +160,28 @@ fn events_are_plain_values() {
 }
 
 #[test]
+fn what_was_taken_back_is_played_again() {
+    let paper = Loaded::builtin("paper").expect("it is built in");
+    let runner = paper.on(BoardSize::FOUR, None).expect("it needs no seed");
+    let mut talk = Play::new(&paper, runner, Setup::of(small(Count::ByHand)));
+    talk.open();
+    let mut moves = |commands: &[Command]| {
+        for command in commands {
+            talk.obey(command.clone(), &mut NoStore);
+        }
+        talk.game().session().transcript().to_string()
+    };
+    let redo = Command::Redo;
+    let whole = moves(&[to("a1"), to("c1")]);
+    assert_eq!(whole, "b1 a1 a2 c1 d1");
+    assert_eq!(moves(&[Command::Undo, Command::Undo]), "b1");
+    assert_eq!(moves(&[redo.clone()]), "b1 a1 a2");
+    assert_eq!(moves(&[redo.clone(), redo.clone()]), whole);
+    // Another move instead is the end of what was.
+    assert_eq!(moves(&[Command::Undo, to("a3"), redo]), "b1 a1 a2 a3 a4");
+}
+
+#[test]
 fn what_is_played_is_kept_where_it_is_asked_for() {
     let paper = Loaded::builtin("paper").expect("it is built in");
     let runner = paper.on(BoardSize::FOUR, None).expect("it needs no seed");

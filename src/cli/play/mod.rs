@@ -1,7 +1,5 @@
 //! `paper play`: a person against a program.
 
-mod files;
-pub(super) mod shell;
 mod tui;
 
 use std::str::FromStr;
@@ -11,10 +9,11 @@ use clap::Args;
 use super::exit::{Exit, Failure};
 use super::house::HouseRules;
 use super::input;
-use super::options::Chance;
+use super::options::{self, Chance};
 use super::output::Output;
 use super::places::Trouble;
 use super::programs;
+use super::shell;
 use crate::board::Side;
 use crate::game::{Contest, House, Length, Match, Order, Saved, Session, read_saved};
 use crate::talk;
@@ -69,16 +68,16 @@ pub(super) struct Play {
 #[derive(Args, Debug)]
 struct Terms {
     /// Play a match: at most N games, until one side has won most of them
-    #[arg(long, value_name = "N", value_parser = number(), group = "length", help_heading = "Match")]
+    #[arg(long, value_name = "N", value_parser = options::games(), group = "length", help_heading = "Match")]
     best_of: Option<u32>,
     /// Play a match of just N games
-    #[arg(long, value_name = "N", value_parser = number(), group = "length", help_heading = "Match")]
+    #[arg(long, value_name = "N", value_parser = options::games(), group = "length", help_heading = "Match")]
     games: Option<u32>,
     /// Play a match until one side has won by N discs in all, such as 100
-    #[arg(long, value_name = "N", value_parser = number(), group = "length", help_heading = "Match")]
+    #[arg(long, value_name = "N", value_parser = options::games(), group = "length", help_heading = "Match")]
     points: Option<u32>,
-    /// Colours in the next game: alternate, loser-first (the loser begins) or
-    /// same [default: alternate]
+    /// Colours in the next game: same, alternate or loser-first (the loser
+    /// begins) [default: same]
     #[arg(long, value_name = "HOW", value_parser = Order::from_str, help_heading = "Match")]
     order: Option<Order>,
     /// Two people run one sheet in turn: it keeps its colour, they swap jobs
@@ -211,8 +210,8 @@ impl Terms {
             };
         };
         let contest = match &self.people {
-            Some(names) => Contest::TwoPeople(people(names)?),
-            None => Contest::ProgramAndPerson(self.order.unwrap_or(Order::Alternate)),
+            Some(names) => Contest::TwoPeople(options::people(names)?),
+            None => Contest::ProgramAndPerson(self.order.unwrap_or(Order::Same)),
         };
         Ok(Some(Match::new(length, contest)))
     }
@@ -241,22 +240,4 @@ fn saved_game(file: &str) -> Result<(String, Saved, Session), Failure> {
 fn settled(option: &str) -> Failure {
     Failure::usage(format!("{option} is settled in a saved game already"))
         .help(format!("leave {option} out"))
-}
-
-fn number() -> clap::builder::RangedI64ValueParser<u32> {
-    clap::value_parser!(u32).range(1..=9999)
-}
-
-/// The names of two people.
-fn people(text: &str) -> Result<[String; 2], Failure> {
-    let names: Vec<&str> = text.split(',').map(str::trim).collect();
-    match names.as_slice() {
-        [first, second] if !first.is_empty() && !second.is_empty() && first != second => {
-            Ok([(*first).to_owned(), (*second).to_owned()])
-        }
-        _ => Err(
-            Failure::usage("--people needs two names with a comma between them")
-                .help("--people Ann,Ben"),
-        ),
-    }
 }

@@ -1,7 +1,7 @@
 //! The game that is played: its program, house rules and match, the turns so far, and what would be saved of it.
 //! It must not know what is said.
 
-use crate::board::{Position, Side, Turn};
+use crate::board::{Position, Side, Turn, TurnError};
 use crate::game::{
     Contest, Contestant, Count, Decision, Event, Handicap, House, Match, Played, Ply, Saved,
     Session, Verdict,
@@ -45,6 +45,8 @@ pub struct CurrentGame<'p> {
     /// What would be saved, but for the turns.
     game: Saved,
     pub(super) session: Session,
+    /// What was taken back since somebody last played, the latest last.
+    undone: Vec<Vec<Ply>>,
 }
 
 impl<'p> CurrentGame<'p> {
@@ -67,6 +69,7 @@ impl<'p> CurrentGame<'p> {
             runner,
             game,
             session,
+            undone: Vec::new(),
         };
         (current, events)
     }
@@ -89,6 +92,7 @@ impl<'p> CurrentGame<'p> {
             runner,
             game,
             session,
+            undone: Vec::new(),
         }
     }
 
@@ -97,7 +101,39 @@ impl<'p> CurrentGame<'p> {
         self.game = self.game_to_come();
         let (session, events) = Session::begin(self.game.house, self.game.start());
         self.session = session;
+        self.undone.clear();
         events
+    }
+
+    /// Plays a turn of the person, or a pass; what was taken back before is gone.
+    pub(super) fn play(&mut self, turn: Turn) -> Result<Vec<Event>, TurnError> {
+        let events = self.session.play(turn, None)?;
+        self.undone.clear();
+        Ok(events)
+    }
+
+    /// Takes back the person's last move, and everything after it.
+    pub(super) fn take_back(&mut self) -> Result<Vec<Event>, NoTakeBack> {
+        let before: Vec<Ply> = self.session.plies().collect();
+        let events = self.session.take_back(self.person_side())?;
+        let left = self.session.turns().len();
+        self.undone.push(before[left..].to_vec());
+        Ok(events)
+    }
+
+    /// Plays again what was last taken back; nothing where nothing was.
+    pub(super) fn redo(&mut self) -> Option<Vec<Event>> {
+        let plies = self.undone.pop()?;
+        let first = self.session.turns().len();
+        let mut events = Vec::new();
+        for (place, ply) in plies.iter().enumerate() {
+            // A pass that is announced has happened by itself already.
+            if self.session.turns().len() <= first + place {
+                let played = self.session.play(ply.turn, ply.decided_by);
+                events.extend(played.expect("it was played here before"));
+            }
+        }
+        Some(events)
     }
 
     /// The next game of the match, with the colours that it has there. Given corners stay with the player.

@@ -184,6 +184,7 @@ impl Play<'_> {
             Command::Save(name) => self.save(name, answer, store),
             Command::Quit => self.quit(answer, store),
             Command::Undo => self.undo(answer),
+            Command::Redo => self.redo(answer),
             Command::Resign => self.resign(answer, store),
             Command::Move(_) | Command::Pass => answer.say(self.no_turn_now()),
             Command::Side(_) => answer.say("Nobody asked for a colour now."),

@@ -124,25 +124,28 @@ impl Play<'_> {
     /// The person's turn.
     pub(super) fn play(&mut self, turn: Turn, answer: &mut Answer) {
         let position = self.game.position();
-        match self.game.session.play(turn, None) {
+        match self.game.play(turn) {
             Err(error) => answer.say(report::why_not_allowed(&position, error)),
-            Ok(events) => {
-                self.keeping.changed();
-                self.tell(events, answer);
-                if self.waits(turn) {
-                    self.stage = Stage::GoOn;
-                    self.show(answer);
-                } else {
-                    self.go_on_and_show(answer);
-                }
-            }
+            Ok(events) => self.played(events, answer),
         }
     }
 
-    /// Whether a move may still be corrected, and would no longer be once somebody goes on.
-    fn waits(&self, turn: Turn) -> bool {
+    fn played(&mut self, events: Vec<Event>, answer: &mut Answer) {
+        self.keeping.changed();
+        self.tell(events, answer);
+        if self.waits() {
+            self.stage = Stage::GoOn;
+            self.show(answer);
+        } else {
+            self.go_on_and_show(answer);
+        }
+    }
+
+    /// Whether the last turn is a person's move that may still be corrected, and would no longer be once somebody goes on.
+    fn waits(&self) -> bool {
         let next = self.game.session.next();
-        turn != Turn::Pass
+        let last = self.game.session.turns().next_back();
+        !matches!(last, None | Some(Turn::Pass))
             && self.game.house().take_backs == TakeBacks::UntilAnswered
             && next != Next::Play(self.game.person_side())
     }
@@ -151,7 +154,7 @@ impl Play<'_> {
         if !matches!(self.stage, Stage::Turn | Stage::GoOn | Stage::Stuck) {
             return answer.say("There is no move to take back now.");
         }
-        match self.game.session.take_back(self.game.person_side()) {
+        match self.game.take_back() {
             Err(error) => answer.say(sentence(&error.to_string())),
             Ok(events) => {
                 self.keeping.changed();
@@ -161,6 +164,17 @@ impl Play<'_> {
                 self.tell_board(answer);
                 self.tell_count(answer);
             }
+        }
+    }
+
+    /// What was taken back is played again, the program's reply with it.
+    pub(super) fn redo(&mut self, answer: &mut Answer) {
+        if !matches!(self.stage, Stage::Turn | Stage::GoOn | Stage::Stuck) {
+            return answer.say("There is nothing to play again now.");
+        }
+        match self.game.redo() {
+            Some(events) => self.played(events, answer),
+            None => answer.say("There is nothing to play again: no move was taken back."),
         }
     }
 

@@ -1,10 +1,11 @@
 //! What can be typed in a game, for who asks. It must not read a line.
 
 /// What can be typed: the words and what they do.
-pub const HELP: [(&str, &str); 19] = [
+pub const HELP: [(&str, &str); 22] = [
     ("c2", "play there"),
     ("pass", "lose a turn where there is no move"),
     ("undo", "take your last move back"),
+    ("redo", "play again what you took back"),
     ("moves", "which moves there are"),
     ("why", "why the program played its last move"),
     ("why not c2", "why it did not play there"),
@@ -15,7 +16,9 @@ pub const HELP: [(&str, &str); 19] = [
     ("last", "the last move's flips, by direction"),
     ("row 3", "what lies in a row"),
     ("column c", "what lies in a column"),
+    ("diagonal c3", "what lies on the diagonals through a square"),
     ("around c3", "a square and those next to it"),
+    ("c3?", "what is on a square"),
     ("discs white", "where a colour's discs are"),
     ("corners", "who holds them"),
     ("save FILE", "keep the game in a file"),

@@ -37,6 +37,14 @@ impl Quiz<'_> {
     fn finish(&mut self, verdict: Verdict, answer: &mut Answer) {
         answer.say_all(report::verdict_result(verdict, self.names()));
         self.end_with(End::Well, answer);
+        let Some(rounds) = &mut self.rounds else {
+            return;
+        };
+        rounds.add(self.game.tally().clone());
+        answer.add(report::quiz_rounds(rounds));
+        if rounds.has_more() {
+            self.stage = Stage::NextGame;
+        }
     }
 
     pub(super) fn end_with(&mut self, end: End, answer: &mut Answer) {
@@ -47,7 +55,11 @@ impl Quiz<'_> {
     pub(super) fn say_goodbye(&mut self, answer: &mut Answer) {
         match (self.game.session().verdict(), self.end()) {
             (_, Some(_)) => {}
-            (Some(verdict), None) => self.finish(verdict, answer),
+            (_, None) if self.stage == Stage::NextGame => self.stage = Stage::Done(End::Well),
+            (Some(verdict), None) => {
+                self.finish(verdict, answer);
+                self.stage = Stage::Done(End::Well);
+            }
             (None, None) => {
                 answer.say("The quiz ends here, before the end of the game.");
                 self.end_with(End::Well, answer);

@@ -12,7 +12,7 @@ use super::store::Store;
 use super::{Conversation, End, Stage};
 use crate::board::{Side, Square, Turn, TurnError};
 use crate::document::{Board, Text, Tone};
-use crate::game::{self, Count, Event, Next, NoAnswer, Score};
+use crate::game::{self, Count, Event, Next, NoAnswer, Rounds, Score};
 use crate::library::Loaded;
 use crate::program::{Failure, Record, Runner};
 use crate::report::{self, Names};
@@ -24,6 +24,8 @@ pub use words::HELP;
 pub struct Quiz<'p> {
     game: game::Quiz<'p>,
     partners: Partners<'p>,
+    /// The games, where there are several.
+    rounds: Option<Rounds>,
     /// With what the game began.
     events: Vec<Event>,
     /// The record behind the last right answer.
@@ -59,9 +61,19 @@ impl<'p> Quiz<'p> {
         Self {
             game,
             partners,
+            rounds: None,
             events,
             last: None,
             stage: Stage::Turn,
+        }
+    }
+
+    /// The same as the first of several games.
+    #[must_use]
+    pub fn with_rounds(self, rounds: Rounds) -> Self {
+        Self {
+            rounds: Some(rounds),
+            ..self
         }
     }
 
@@ -74,11 +86,7 @@ impl<'p> Quiz<'p> {
 impl Conversation for Quiz<'_> {
     fn open(&mut self) -> Answer {
         let mut answer = Answer::default();
-        answer.say_all(self.setting());
-        answer.board(self.board());
-        let events = std::mem::take(&mut self.events);
-        self.tell(events, &mut answer);
-        self.go_on(false, &mut answer);
+        self.begin(&mut answer);
         answer
     }
 
@@ -90,11 +98,17 @@ impl Conversation for Quiz<'_> {
         if self.stage == Stage::Count {
             return "Discs of Black and White: ".to_owned();
         }
+        if let (Stage::NextGame, Some(rounds)) = (self.stage, &self.rounds) {
+            return format!("Enter for game {}: ", rounds.number());
+        }
         let side = self.game.session().position().side();
         match self.game.session().next() {
             Next::Pass(_) => format!("{} has no move, say pass: ", side.name()),
-            _ if self.game.asks() => format!("{}, by the sheet: ", side.name()),
-            _ => format!("{}, {}: ", side.name(), self.partners.other),
+            _ if self.game.asks() => {
+                let runner = self.runner().map_or_else(String::new, |name| format!("{name} "));
+                format!("{}, {runner}by the sheet: ", side.name())
+            }
+            _ => format!("{}, {}: ", side.name(), self.other()),
         }
     }
 
@@ -114,10 +128,16 @@ impl Conversation for Quiz<'_> {
             Command::Move(_) | Command::Pass if counting => {
                 answer.say("The game is over: count the discs.");
             }
+            Command::GoOn if self.stage == Stage::NextGame => {
+                (self.game, self.events) = self.game.again();
+                self.stage = Stage::Turn;
+                self.last = None;
+                self.begin(&mut answer);
+            }
             Command::Show => self.show(&mut answer),
             Command::Move(square) => self.play(square, &mut answer),
             Command::Pass => self.other_turn(Turn::Pass, &mut answer),
-            Command::Undo if !counting => self.undo(&mut answer),
+            Command::Undo if self.stage == Stage::Turn => self.undo(&mut answer),
             question => self.question(&question, &mut answer),
         }
         answer
@@ -132,6 +152,15 @@ impl Conversation for Quiz<'_> {
 
 /// Turns.
 impl Quiz<'_> {
+    /// A game begins.
+    fn begin(&mut self, answer: &mut Answer) {
+        answer.say_all(self.setting());
+        answer.board(self.board());
+        let events = std::mem::take(&mut self.events);
+        self.tell(events, answer);
+        self.go_on(false, answer);
+    }
+
     /// An answer where the program is to move, or else the opponent's move.
     fn play(&mut self, square: Square, answer: &mut Answer) {
         if !self.game.asks() {
@@ -294,8 +323,21 @@ impl Quiz<'_> {
         self.game.session().house().count == Count::ByHand
     }
 
+    /// Who runs the program, where people have names.
+    fn runner(&self) -> Option<&str> {
+        self.rounds.as_ref()?.runs()
+    }
+
+    /// What the opponent is called.
+    fn other(&self) -> &str {
+        let watches = self.rounds.as_ref().and_then(Rounds::watches);
+        watches
+            .filter(|_| self.partners.against.is_none())
+            .unwrap_or(self.partners.other)
+    }
+
     fn names(&self) -> Names<'_> {
-        let (own, other) = (self.partners.program.title.as_str(), self.partners.other);
+        let (own, other) = (self.partners.program.title.as_str(), self.other());
         let (black, white) = match self.game.plays() {
             Side::Black => (own, other),
             Side::White => (other, own),

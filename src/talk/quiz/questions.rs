@@ -16,12 +16,18 @@ impl Quiz<'_> {
     pub(super) fn setting(&self) -> Vec<String> {
         let session = self.game.session();
         let (house, plays) = (session.house(), self.game.plays());
-        let (title, other) = (&self.partners.program.title, self.partners.other);
+        let (title, other) = (&self.partners.program.title, self.other());
+        let who = self.runner().map_or_else(
+            || "You run".to_owned(),
+            |name| format!("{name} runs"),
+        );
         let across = house.board.get();
         let first = house.first.unwrap_or(Side::Black).name();
-        let mut sentences = vec![
+        let number = self.rounds.iter().map(|rounds| format!("Game {}.", rounds.number()));
+        let mut sentences: Vec<String> = number.collect();
+        sentences.extend([
             format!(
-                "You run {title}, which plays {}, to the letter.",
+                "{who} {title}, which plays {}, to the letter.",
                 plays.name()
             ),
             format!("{} is {other}.", plays.other().name()),
@@ -30,7 +36,7 @@ impl Quiz<'_> {
                 "The board is {across} by {across}, {} start.",
                 house.layout.name()
             ),
-        ];
+        ]);
         sentences.extend(self.partners.seed.map(|seed| format!("Seed {seed}.")));
         sentences.push(report::house_sentence(house));
         sentences.push("Type the move that the sheet plays, such as c2, or ? for help.".to_owned());
@@ -81,6 +87,7 @@ const fn no_question(command: &Command) -> &'static str {
         Command::Counted(..) => "The discs are counted at the end.",
         Command::GoOn => "Type a square, such as c2, or ? for help.",
         Command::Undo => "Nothing can be taken back any more.",
+        Command::Redo => "Nothing is played again in a quiz.",
         Command::Hint => "In a quiz “show” gives the move away, and counts as a miss.",
         Command::Save(_) | Command::Resign => {
             "A quiz is neither saved nor given up: “quit” ends it."

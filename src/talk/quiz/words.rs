@@ -14,7 +14,7 @@ const WORDS: [(&str, Command); 5] = [
 ];
 
 /// What can be typed: the words and what they do.
-pub const HELP: [(&str, &str); 18] = [
+pub const HELP: [(&str, &str); 19] = [
     ("c2", "the move that the sheet plays here"),
     ("pass", "where there is no move"),
     ("show, skip", "give this decision up: the move, and why"),
@@ -27,8 +27,9 @@ pub const HELP: [(&str, &str); 18] = [
     ("count", "the discs of each"),
     ("history", "all turns so far"),
     ("last", "the last move's flips, by direction"),
-    ("row 3", "what lies in a row; so “column c”"),
+    ("row 3", "what lies in a row; so “column c”, “diagonal c3”"),
     ("around c3", "a square and those next to it"),
+    ("c3?", "what is on a square"),
     ("discs white", "where a colour's discs are"),
     ("corners", "who holds them"),
     ("undo", "take back what another person has played"),

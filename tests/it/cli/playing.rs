@@ -165,7 +165,7 @@ fn a_handicap_is_given_before_play() {
 #[test]
 fn a_match_alternates_colours_and_keeps_a_table() {
     let lines = [lines(WON, &[""]), lines(LOST, &[""]), lines(WON, &[])].concat();
-    let line = "play paper --board 4 --count automatic --best-of 3";
+    let line = "play paper --board 4 --count automatic --best-of 3 --order alternate";
     let text = typed(line, &lines).fine();
     let (_, second) = text.split_once("Game  ").expect("a table");
     assert!(
@@ -177,6 +177,13 @@ fn a_match_alternates_colours_and_keeps_a_table() {
     let text = typed(&format!("{line} --linear"), &lines).fine();
     let (_, end) = text.rsplit_once("your move: d4").expect("it is typed");
     insta::assert_snapshot!(end);
+}
+
+#[test]
+fn colours_stay_unless_somebody_asks() {
+    let text = typed("play paper --games 2 --linear", &["resign", ""]).fine();
+    let same = "The Paper plays Black, you play White.";
+    assert_eq!(text.matches(same).count(), 2, "{text}");
 }
 
 #[test]
@@ -247,7 +254,7 @@ fn points_and_the_loser_first() {
 #[test]
 fn a_handicap_stays_with_its_player_when_colours_change() {
     let lines = ["resign", ""];
-    let line = "play paper --handicap 1 --games 2 --linear";
+    let line = "play paper --handicap 1 --games 2 --order alternate --linear";
     let text = typed(line, &lines).fine();
     assert!(text.contains("Handicap: White is given a1."), "{text}");
     assert!(text.contains("Handicap: Black is given a1."), "{text}");

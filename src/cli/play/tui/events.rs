@@ -85,6 +85,7 @@ impl Screen<'_> {
             Action::Next(by) => self.next_move(by),
             Action::Enter => self.enter(store),
             Action::Undo => self.obey(Command::Undo, store),
+            Action::Redo => self.obey(Command::Redo, store),
             Action::Pass => self.obey(Command::Pass, store),
             Action::Type(text) => self.typed = Some(Typed(text.to_owned())),
             Action::Digit(digit) => self.typed = Some(Typed(digit.to_string())),

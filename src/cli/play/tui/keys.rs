@@ -32,6 +32,8 @@ pub(super) enum Action {
     Enter,
     /// Take the last move back.
     Undo,
+    /// Play again what was taken back.
+    Redo,
     /// Lose a turn.
     Pass,
     /// Begin to type, with this text there already.
@@ -132,6 +134,7 @@ fn playing(code: KeyCode) -> Option<Action> {
 fn asking(code: KeyCode) -> Option<Action> {
     let action = match code {
         KeyCode::Char('u') => Action::Undo,
+        KeyCode::Char('U') => Action::Redo,
         KeyCode::Char('p') => Action::Pass,
         KeyCode::Char('w') => Action::Why,
         KeyCode::Char('t') => Action::Hint,
@@ -230,7 +233,7 @@ pub(super) const HELP: [(&str, &str); 18] = [
     ("Enter, space", "play there, or go on"),
     ("mouse", "a click on a square plays there"),
     ("Tab", "the next square with a move"),
-    ("u", "undo: take your last move back"),
+    ("u, U", "undo: take your last move back; U plays it again"),
     ("p", "pass, where there is no move"),
     ("w", "why the program played its last move, step by step"),
     ("t", "hint: what it would do in your place, step by step"),

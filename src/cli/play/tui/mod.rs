@@ -21,10 +21,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use ratatui::crossterm::terminal::size;
 use ratatui::layout::Rect;
 
-use super::files::Files;
-use super::shell;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
+use crate::cli::shell;
+use crate::cli::store::Files;
 use crate::document::Look;
 use crate::talk::Play;
 

@@ -50,7 +50,9 @@ fn enter_space_and_the_mouse_play() {
     assert_eq!(game.moves(), "c2 b2 b3");
     game.keys("u");
     assert_eq!(game.moves(), "c2");
-    game.keys(" ");
+    game.keys("U");
+    assert_eq!(game.moves(), "c2 b2 b3");
+    game.keys("u ");
     assert_eq!(game.moves(), "c2 b2 b3");
     // d2 in a small board that begins in the second line.
     game.click(8, 3);

@@ -3,14 +3,14 @@
 
 use std::path::Path;
 
-use crate::cli::files::{self, Over, WriteError};
-use crate::cli::reading;
+use super::files::{self, Over, WriteError};
+use super::reading;
 use crate::game::is_saved_game;
 use crate::source::{DecodeError, decode};
 use crate::talk::{Kept, Store};
 
 /// Files.
-pub(in crate::cli) struct Files;
+pub(super) struct Files;
 
 impl Store for Files {
     fn keep(&mut self, name: &str, text: &str, own: bool) -> Result<Kept, String> {

@@ -5,12 +5,12 @@ use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use super::files::Files;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::signals;
-use crate::cli::stop::stop;
-use crate::cli::typed;
+use super::exit::{Exit, Failure};
+use super::output::Output;
+use super::signals;
+use super::stop::stop;
+use super::store::Files;
+use super::typed;
 use crate::document::{Block, Document};
 use crate::talk::{Conversation, End};
 
@@ -27,7 +27,7 @@ enum Input {
 }
 
 /// Runs a conversation to its end.
-pub(in crate::cli) fn run(
+pub(super) fn run(
     mut conversation: impl Conversation,
     output: &mut Output,
 ) -> Result<Exit, Failure> {

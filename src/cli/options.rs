@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
+use super::exit::Failure;
 use crate::board::{BoardSize, Layout, Position, Side, Square, StartSettings};
 use crate::document::WIDTH;
 use crate::program::{Program, common_board};

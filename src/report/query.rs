@@ -91,11 +91,7 @@ fn diagonals(position: &Position, square: Square) -> Vec<String> {
 }
 
 /// A square, and those behind it in a direction up to the border.
-fn run(
-    position: &Position,
-    square: Square,
-    direction: Direction,
-) -> impl Iterator<Item = Square> {
+fn run(position: &Position, square: Square, direction: Direction) -> impl Iterator<Item = Square> {
     let board = position.size().squares();
     let next = move |square: &Square| direction.step(*square).filter(|next| board.contains(*next));
     std::iter::successors(Some(square), next)

@@ -23,9 +23,10 @@ pub fn slip(record: &Record, square: Square, name: &str) -> Vec<String> {
     why_dropped(record, square, name)
 }
 
-/// How well somebody has run the program.
-pub fn score(tally: &Tally, name: &str) -> Document {
-    let mut lines = vec![format!("Your score: {}", ran(tally, name))];
+/// How well somebody has run the program: the reader, or whoever it is.
+pub fn score(tally: &Tally, name: &str, who: Option<&str>) -> Document {
+    let whose = who.map_or_else(|| "Your score".to_owned(), |who| format!("{who}'s score"));
+    let mut lines = vec![format!("{whose}: {}", ran(tally, name))];
     if tally.shown > 0 {
         lines.push(format!("Shown to you: {}.", tally.shown));
     }
@@ -60,7 +61,11 @@ pub fn rounds(rounds: &Rounds) -> Document {
         format!("{who} {right} of {all}")
     });
     let totals: Vec<String> = totals.collect();
-    let when = if rounds.has_more() { "So far" } else { "In all" };
+    let when = if rounds.has_more() {
+        "So far"
+    } else {
+        "In all"
+    };
     Document::titled("The games of the quiz")
         .with(Table::new(columns, rows))
         .paragraph([format!("{when}:{}.", totals.join(","))])

@@ -143,7 +143,7 @@ fn turned_round(word: &str) -> Option<String> {
 /// A square of this board.
 fn on_board(word: &str, size: BoardSize) -> Result<Square, String> {
     if word.is_empty() {
-        return Err("The square is missing: write one behind it, such as c2.".to_owned());
+        return Err("The square is missing: write one after it, such as c2.".to_owned());
     }
     if let Some(turned) = turned_round(word) {
         return Err(format!(
@@ -152,7 +152,7 @@ fn on_board(word: &str, size: BoardSize) -> Result<Square, String> {
     }
     if !is_square_like(word) {
         return Err(format!(
-            "“{}” is no square: write a letter and a number, such as c2.",
+            "“{}” is not a square: write a letter and a number, such as c2.",
             short(word)
         ));
     }

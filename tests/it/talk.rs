@@ -175,7 +175,7 @@ fn what_was_taken_back_is_played_again() {
     let whole = moves(&[to("a1"), to("c1")]);
     assert_eq!(whole, "b1 a1 a2 c1 d1");
     assert_eq!(moves(&[Command::Undo, Command::Undo]), "b1");
-    assert_eq!(moves(&[redo.clone()]), "b1 a1 a2");
+    assert_eq!(moves(std::slice::from_ref(&redo)), "b1 a1 a2");
     assert_eq!(moves(&[redo.clone(), redo.clone()]), whole);
     // Another move instead is the end of what was.
     assert_eq!(moves(&[Command::Undo, to("a3"), redo]), "b1 a1 a2 a3 a4");

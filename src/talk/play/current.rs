@@ -3,8 +3,8 @@
 
 use crate::board::{Position, Side, Turn, TurnError};
 use crate::game::{
-    Contest, Contestant, Count, Decision, Event, Handicap, House, Match, Played, Ply, Saved,
-    Session, Verdict,
+    Contest, Contestant, Count, Decision, Event, Handicap, House, Match, NoTakeBack, Played, Ply,
+    Saved, Session, Verdict,
 };
 use crate::library::Loaded;
 use crate::program::{Failure, Record, Runner};

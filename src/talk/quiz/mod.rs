@@ -105,7 +105,9 @@ impl Conversation for Quiz<'_> {
         match self.game.session().next() {
             Next::Pass(_) => format!("{} has no move, say pass: ", side.name()),
             _ if self.game.asks() => {
-                let runner = self.runner().map_or_else(String::new, |name| format!("{name} "));
+                let runner = self
+                    .runner()
+                    .map_or_else(String::new, |name| format!("{name} "));
                 format!("{}, {runner}by the sheet: ", side.name())
             }
             _ => format!("{}, {}: ", side.name(), self.other()),

@@ -17,13 +17,15 @@ impl Quiz<'_> {
         let session = self.game.session();
         let (house, plays) = (session.house(), self.game.plays());
         let (title, other) = (&self.partners.program.title, self.other());
-        let who = self.runner().map_or_else(
-            || "You run".to_owned(),
-            |name| format!("{name} runs"),
-        );
+        let who = self
+            .runner()
+            .map_or_else(|| "You run".to_owned(), |name| format!("{name} runs"));
         let across = house.board.get();
         let first = house.first.unwrap_or(Side::Black).name();
-        let number = self.rounds.iter().map(|rounds| format!("Game {}.", rounds.number()));
+        let number = self
+            .rounds
+            .iter()
+            .map(|rounds| format!("Game {}.", rounds.number()));
         let mut sentences: Vec<String> = number.collect();
         sentences.extend([
             format!(
@@ -77,7 +79,8 @@ impl Quiz<'_> {
     }
 
     pub(super) fn score(&self) -> Document {
-        report::quiz_score(self.game.tally(), &self.partners.program.title)
+        let program = &self.partners.program.title;
+        report::quiz_score(self.game.tally(), program, self.runner())
     }
 }
 

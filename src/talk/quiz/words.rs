@@ -27,7 +27,10 @@ pub const HELP: [(&str, &str); 19] = [
     ("count", "the discs of each"),
     ("history", "all turns so far"),
     ("last", "the last move's flips, by direction"),
-    ("row 3", "what lies in a row; so “column c”, “diagonal c3”"),
+    (
+        "row 3",
+        "what lies in a row; also “column c”, “diagonal c3”",
+    ),
     ("around c3", "a square and those next to it"),
     ("c3?", "what is on a square"),
     ("discs white", "where a colour's discs are"),

@@ -271,17 +271,31 @@ fn two_people_run_the_sheet_in_turn() {
     let line = "paper --board 4 --count automatic --people Ann,Ben";
     let text = talk(line, &lines).fine();
     assert!(text.contains("Game 1. Ann runs The Paper"), "{text}");
-    let (_, end) = text.split_once("Enter for game 2: ").expect("a second game");
+    let (_, end) = text
+        .split_once("Enter for game 2: ")
+        .expect("a second game");
     insta::assert_snapshot!(end);
     let text = talk(&format!("{line} --linear"), &lines).fine();
-    assert!(text.ends_with("In all: Ann 3 of 4, Ben 4 of 4.\n"), "{text}");
+    assert!(
+        text.ends_with("In all: Ann 3 of 4, Ben 4 of 4.\n"),
+        "{text}"
+    );
 }
 
 #[test]
 fn one_person_plays_several_games_against_another() {
     let lines = ["b1", "a1", "quit"];
-    let text = talk("paper --board 4 --against person --people Ann,Ben --linear", &lines).fine();
-    for said in ["White is Ben.", "Black, Ann by the sheet: ", "White, Ben: ", "White plays a1, flipping b2 (Ben)."] {
+    let text = talk(
+        "paper --board 4 --against person --people Ann,Ben --linear",
+        &lines,
+    )
+    .fine();
+    for said in [
+        "White is Ben.",
+        "Black, Ann by the sheet: ",
+        "White, Ben: ",
+        "White plays a1, flipping b2 (Ben).",
+    ] {
         assert!(text.contains(said), "{said}: {text}");
     }
     let text = talk("paper --games 2 --linear", &["quit"]).fine();

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use clap::Args;
 
 use super::exit::Failure;
-use crate::board::{BoardSize, Layout, NameError, Side};
+use crate::board::{BoardSize, Layout, NameError, Side, StartSettings};
 use crate::game::{Count, Custom, House, HouseError, HouseSettings, Passes, Pegs, TakeBacks};
 use crate::program::{Program, common_board};
 
@@ -112,6 +112,15 @@ impl HouseRules {
             let least = Pegs::least(board);
             Failure::usage(error.to_string()).help(format!("--pegs {least}, or --pegs even"))
         })
+    }
+
+    /// What these options ask of a board that is shown.
+    pub(super) const fn asked(&self) -> StartSettings {
+        StartSettings {
+            size: self.board,
+            layout: self.start,
+            first: self.first,
+        }
     }
 
     /// The options of these rules that are given, as in a message.

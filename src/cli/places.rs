@@ -53,16 +53,25 @@ impl Where {
         let Some(text) = &self.at else {
             return Ok(self.start.position());
         };
-        let place = read_place(text, &self.start.position())
-            .map_err(|error| Trouble::of(&error).failure("--at".to_owned(), text.clone(), 1))?;
-        place.check(self.start.asked()).map_err(refused)?;
-        Ok(place.position())
+        read_at(text, &self.start.position(), self.start.asked())
     }
 
     /// One line of a file of positions.
     pub(super) fn line(&self, line: &[u8]) -> Result<Position, Trouble> {
         read_line(line, self.start).map(|place| place.position())
     }
+}
+
+/// Where the text of `--at` leads from this start; a board that it shows is to be the one asked for.
+pub(super) fn read_at(
+    text: &str,
+    start: &Position,
+    asked: StartSettings,
+) -> Result<Position, Failure> {
+    let place = read_place(text, start)
+        .map_err(|error| Trouble::of(&error).failure("--at".to_owned(), text.to_owned(), 1))?;
+    place.check(asked).map_err(refused)?;
+    Ok(place.position())
 }
 
 /// One line of a file of positions: where it leads, on the board that was asked for.

@@ -36,6 +36,8 @@ pub struct Saved {
     pub plays: Side,
     /// The house rules. Their colours are those of the first game; they name no cast.
     pub house: House,
+    /// The position before the first turn, where it is not the house's start. Its size is that of the house's board.
+    pub at: Option<Position>,
     /// Corners that were given before play.
     pub handicap: Option<Handicap>,
     /// The match that the game belongs to.
@@ -63,6 +65,7 @@ impl Saved {
             seed: None,
             plays,
             house: house.settled(plays),
+            at: None,
             handicap: None,
             series: None,
             turns: Vec::new(),
@@ -72,7 +75,7 @@ impl Saved {
 
     /// The board before the first turn.
     pub fn start(&self) -> Position {
-        let start = self.house.start();
+        let start = self.at.unwrap_or_else(|| self.house.start());
         self.handicap
             .map_or(start, |handicap| handicap.given(&start))
     }

@@ -1,6 +1,6 @@
 //! Saved games: what is written reads back, and any other text is refused with its place.
 
-use paper_othello::board::{BoardSize, Ending, Layout, Side, Turn};
+use paper_othello::board::{BoardSize, Ending, Layout, Position, Side, Turn};
 use paper_othello::chance::Chance;
 use paper_othello::game::{
     Contest, Count, Custom, Decision, Ended, Handicap, House, Length, Match, Order, Passes, Pegs,
@@ -73,6 +73,16 @@ fn series(size: BoardSize) -> impl Strategy<Value = Match> {
     })
 }
 
+/// The position after so many moves, each the first that is legal.
+fn after_first_moves(start: Position, moves: usize) -> Position {
+    (0..moves).fold(start, |position, _| {
+        let first = position.legal_moves().first();
+        first.map_or(position, |square| {
+            position.play(square).expect("it is legal")
+        })
+    })
+}
+
 /// A saved game, with turns that are allowed.
 fn saved() -> impl Strategy<Value = Saved> {
     let handicap = prop::option::of((1..=4_u8, side()));
@@ -84,6 +94,7 @@ fn saved() -> impl Strategy<Value = Saved> {
         handicap,
         choices,
         any::<bool>(),
+        prop::option::of(0..9_usize),
     );
     (house(), rest)
         .prop_flat_map(|(house, rest)| {
@@ -94,7 +105,7 @@ fn saved() -> impl Strategy<Value = Saved> {
             )
         })
         .prop_map(
-            |(house, series, (program, seed, plays, handicap, choices, resigns))| {
+            |(house, series, (program, seed, plays, handicap, choices, resigns, before))| {
                 let first = series.as_ref().and_then(|series| series.games().first());
                 let mut saved =
                     Saved::new(program, house, first.map_or(plays, |game| game.program));
@@ -106,6 +117,10 @@ fn saved() -> impl Strategy<Value = Saved> {
                 saved.series = series;
                 saved.handicap =
                     handicap.map(|(corners, to)| Handicap::new(corners, to).expect("1 to 4"));
+                if let Some(before) = before {
+                    saved.handicap = None;
+                    saved.at = Some(after_first_moves(saved.start(), before));
+                }
                 let (mut session, _) = Session::begin(saved.house, saved.start());
                 for choice in choices {
                     let legal = session.position().legal_moves();

@@ -11,10 +11,10 @@ use super::house::HouseRules;
 use super::input;
 use super::options::{self, Chance};
 use super::output::Output;
-use super::places::Trouble;
+use super::places::{Trouble, read_at};
 use super::programs;
 use super::shell;
-use crate::board::Side;
+use crate::board::{Position, Side};
 use crate::game::{Contest, House, Length, Match, Order, Saved, Session, read_saved};
 use crate::talk;
 
@@ -29,6 +29,7 @@ Examples:
   paper play paper --best-of 3 --order loser-first
   paper play paper --best-of 3 --people Ann,Ben
   paper play --resume game.txt
+  paper play paper --at \"c2 d2 e4\"
   paper play paper --tui              on the full screen
 
 Say ? in the game for all that you can ask there.
@@ -49,6 +50,10 @@ pub(super) struct Play {
     /// Go on with a game that “save FILE” has kept; it is kept there again
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
+    /// Begin from a position (rows of . B W, then the side to move), or after the
+    /// moves so far
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    at: Option<String>,
     /// Play on the full screen, with arrows or the mouse; ? shows the keys
     #[arg(long)]
     tui: bool,
@@ -116,14 +121,38 @@ impl Play {
             program: house.program,
             ..self.rules.house_for([&program.program])?
         };
+        let at = self.position(&house)?;
+        let house = match at {
+            Some(position) => House {
+                board: position.size(),
+                first: Some(position.side()),
+                ..house
+            },
+            None => house,
+        };
         let setup = talk::Setup {
             house,
+            at,
             handicap: self.handicap.map(|corners| (corners, self.to)),
             series: self.terms.series()?,
             seed: self.chance.seed,
         };
         let runner = program.on(house.board, self.chance.seed)?;
         self.talk(talk::Play::new(&program, runner, setup), output)
+    }
+
+    /// The position of `--at`.
+    fn position(&self, house: &House) -> Result<Option<Position>, Failure> {
+        let Some(text) = &self.at else {
+            return Ok(None);
+        };
+        if self.handicap.is_some() {
+            return Err(Failure::usage(
+                "a handicap belongs to a game from its start, not to a position",
+            )
+            .help("leave --handicap out, or --at"));
+        }
+        read_at(text, &house.start(), self.rules.asked()).map(Some)
     }
 
     /// Line by line, or on the full screen.
@@ -185,6 +214,7 @@ impl Play {
         let terms = &self.terms;
         [
             (self.colour.is_some(), "--as"),
+            (self.at.is_some(), "--at"),
             (self.handicap.is_some(), "--handicap"),
             (terms.best_of.is_some(), "--best-of"),
             (terms.games.is_some(), "--games"),

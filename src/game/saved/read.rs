@@ -5,7 +5,8 @@ use std::ops::Range;
 use super::write::{ENDS, ended};
 use super::{HEADING, Saved, SavedError, SavedProblem, is_saved_game};
 use crate::board::{
-    BoardSize, Ending, Layout, Position, Side, Transcript, Turn, TurnError, read_transcript,
+    BoardSize, Ending, Layout, Position, Side, Transcript, Turn, TurnError, read_position,
+    read_transcript,
 };
 use crate::game::{
     Contest, Count, Decision, Handicap, House, Length, Match, Order, Passes, Pegs, Played, Score,
@@ -100,7 +101,7 @@ fn trimmed(text: &str, at: usize) -> Piece<'_> {
 }
 
 /// The names that a line may have, besides *Game 1*, *Game 2* …
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 17] = [
     "Program",
     "Seed",
     "Plays",
@@ -112,6 +113,7 @@ const NAMES: [&str; 16] = [
     "Passes",
     "Count",
     "Slips",
+    "At",
     "Handicap",
     "Match",
     "Order",
@@ -184,6 +186,7 @@ impl<'t> Fields<'t> {
         let seed = self.maybe("Seed").map(|seed| seed.number("a number"));
         let plays = self.take("Plays")?.side()?;
         let house = self.house()?;
+        let at = self.maybe("At").map(|value| position(&value, house.board));
         let handicap = self.maybe("Handicap").map(|value| handicap(&value));
         let handicap = handicap.transpose()?;
         let series = self.series(house.board)?;
@@ -192,6 +195,7 @@ impl<'t> Fields<'t> {
             seed: seed.transpose()?,
             plays,
             house: house.settled(plays),
+            at: at.transpose()?,
             handicap,
             series,
             turns: Vec::new(),
@@ -321,6 +325,14 @@ fn read_length(text: &str) -> Option<Length> {
     let each = [Length::BestOf, Length::Games, Length::Points];
     let lengths = each.map(|length| length(number));
     lengths.into_iter().find(|length| length.name() == word)
+}
+
+fn position(value: &Piece, board: BoardSize) -> Result<Position, SavedError> {
+    let read = |text: &str| {
+        let position = read_position(text).ok();
+        position.filter(|position| position.size() == board)
+    };
+    value.read(read, "a position on this board, and the side to move")
 }
 
 fn handicap(value: &Piece) -> Result<Handicap, SavedError> {

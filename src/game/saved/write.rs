@@ -24,6 +24,10 @@ impl fmt::Display for Saved {
         line("Passes", house.passes.name())?;
         line("Count", house.count.name())?;
         line("Slips", house.slips.name())?;
+        if let Some(at) = self.at {
+            let side = at.side().lower_name();
+            line("At", &format!("{} {side}", at.compact()))?;
+        }
         if let Some(handicap) = self.handicap {
             let (corners, to) = (handicap.corners(), handicap.to().lower_name());
             line("Handicap", &format!("{corners} to {to}"))?;

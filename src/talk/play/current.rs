@@ -16,6 +16,9 @@ use crate::talk::questions::plays;
 pub struct Setup {
     /// The house rules.
     pub house: House,
+    /// The position before the first turn, where it is not the house's start; its size and its side to move are the
+    /// house's board and who begins.
+    pub at: Option<Position>,
     /// Corners, and who gets them: the person unless it says so.
     pub handicap: Option<(u8, Option<Side>)>,
     /// The match, if it is one.
@@ -29,6 +32,7 @@ impl Setup {
     pub const fn of(house: House) -> Self {
         Self {
             house,
+            at: None,
             handicap: None,
             series: None,
             seed: None,
@@ -60,6 +64,7 @@ impl<'p> CurrentGame<'p> {
         let mut game = Saved::new(program.name.clone(), setup.house, plays);
         game.seed = setup.seed.filter(|_| program.program.is_random());
         game.series.clone_from(&setup.series);
+        game.at = setup.at;
         game.handicap = setup
             .handicap
             .and_then(|(corners, to)| Handicap::new(corners, to.unwrap_or(plays.other())).ok());
@@ -214,6 +219,11 @@ impl CurrentGame<'_> {
     /// The house rules.
     pub const fn house(&self) -> &House {
         &self.game.house
+    }
+
+    /// The position before the first turn, where it is not the house's start.
+    pub const fn at(&self) -> Option<Position> {
+        self.game.at
     }
 
     /// Corners that were given before play.

@@ -119,10 +119,11 @@ impl Play<'_> {
         let across = house.board.get();
         let first = house.first.unwrap_or(Side::Black).name();
         sentences.push(format!("{first} begins."));
-        sentences.push(format!(
-            "The board is {across} by {across}, {} start.",
-            house.layout.name()
-        ));
+        let start = match game.at() {
+            Some(_) => "from the given position".to_owned(),
+            None => format!("{} start", house.layout.name()),
+        };
+        sentences.push(format!("The board is {across} by {across}, {start}."));
         sentences.extend(game.seed().map(|seed| format!("Seed {seed}.")));
         if let Some(handicap) = game.handicap() {
             let corners = list(handicap.squares(house.board));

@@ -67,6 +67,7 @@ fn matches() -> impl Strategy<Value = Option<Match>> {
 fn setups() -> impl Strategy<Value = Setup> {
     let handicap = prop::option::of((1..5_u8, Just(None)));
     (houses(), matches(), handicap).prop_map(|(house, series, handicap)| Setup {
+        at: None,
         house,
         handicap,
         series,

@@ -187,6 +187,46 @@ fn colours_stay_unless_somebody_asks() {
 }
 
 #[test]
+fn a_game_begins_from_a_position_or_after_moves_and_is_saved_so() {
+    let folder = Folder::with(&[]);
+    let run = |at: &str, more: &[&str], lines: &[&str]| {
+        let arguments = ["play", "paper", "--linear", "--at", at].into_iter();
+        Paper::new()
+            .args(arguments.chain(more.iter().copied()))
+            .within(folder.path())
+            .stdin(typing(lines))
+            .run()
+    };
+    let text = run("c2 b2", &[], &["save it"]).fine();
+    assert!(
+        text.contains("The board is 6 by 6, from the given position."),
+        "{text}"
+    );
+    assert!(
+        text.contains("Black plays b3, flipping c3 (The Paper, by rule 4)."),
+        "{text}"
+    );
+    let saved = folder.read("it");
+    assert!(
+        saved.contains("At:         ....../.WB.../..WB../..BW../....../...... black\n"),
+        "{saved}"
+    );
+    let text = typed_in(&folder, "play --resume it --linear", &["history", "quit"]).fine();
+    assert!(text.contains("1. Black b3, by rule 4\n"), "{text}");
+    let four = run("..../.WB./.BW./.... white", &[], &[]).fine();
+    assert!(
+        four.contains("White begins.\nThe board is 4 by 4, from the given position."),
+        "{four}"
+    );
+    let refusals = [
+        run("..../.WB./.BW./.... white", &["--board", "6"], &[]).complaint(2),
+        run("c2 b2", &["--handicap", "1"], &[]).complaint(2),
+        run("c9", &[], &[]).complaint(1),
+    ];
+    insta::assert_snapshot!(refusals.join("\n"));
+}
+
+#[test]
 fn two_people_swap_jobs_and_go_on_from_a_file() {
     let folder = Folder::with(&[]);
     let line = "play paper --board 4 --count automatic --best-of 3 --people Ann,Ben";

@@ -43,14 +43,14 @@ impl Symmetry {
     /// The words for it.
     pub const fn name(self) -> &'static str {
         match (self.swapped, self.columns, self.rows) {
-            (false, false, false) => "as it lies",
-            (true, true, false) => "a quarter turn clockwise",
-            (false, true, true) => "a half turn",
-            (true, false, true) => "a quarter turn back",
+            (false, false, false) => "as it is",
+            (true, true, false) => "turned a quarter, clockwise",
+            (false, true, true) => "turned by half",
+            (true, false, true) => "turned a quarter, anticlockwise",
             (false, true, false) => "mirrored, left for right",
             (false, false, true) => "mirrored, top for bottom",
-            (true, false, false) => "mirrored in the diagonal of a1",
-            (true, true, true) => "mirrored in the other diagonal",
+            (true, false, false) => "mirrored across the diagonal through a1",
+            (true, true, true) => "mirrored across the other diagonal",
         }
     }
 

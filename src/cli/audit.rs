@@ -43,17 +43,17 @@ follow from the move, turns after the end, a wrong count. Both may say â€œpassâ€
 at an end before the board is full. A game that is not finished, such as the
 first ten moves of a lesson, is no slip: the audit only mentions it.
 Databases of games leave passes out: with --passes implied that is no slip.
-Where the program settles ties by chance, each of the tied moves is right; with
+Where the program breaks ties at random, each of the tied moves is right; with
 --seed only the one that this seed picks.
 
-How the game goes on after a slip (--all): a legal move or a pass stands. A
-wrong board is taken as put right, and an illegal move as not made; by --house
-tactile both stand: the board is believed as it is written, and the disc of an
-illegal move lies there and turns nothing. After an illegal move the board is a
-guess until the next one is written, which is believed.
+How the game goes on after a slip (--all): a legal move or a pass counts. A wrong
+board is treated as corrected, and an illegal move as not made; by --house tactile
+both count: the written board is taken as true, and a disc from an illegal move
+stays but flips nothing. After an illegal move the board is a guess until the next
+written one, which is taken as true.
 
 Of the house rules an audit needs the board, the start, who begins, the colour
-of the program and what becomes of slips. Where a game is legal only from
+of the program and what happens to slips. Where a game is legal only from
 another start than these say, the audit names it with the option to use.
 
 With --json one object: program, title, clean, turns, decisions, black_discs,
@@ -73,12 +73,11 @@ pub(super) struct Audit {
     /// The count that the players wrote down, Black's discs first: 20-16
     #[arg(long, value_name = "COUNT", value_parser = claimed)]
     claimed: Option<Score>,
-    /// The colour that the program played: black, white or both [default: the
-    /// house's, or else black]
+    /// The program's colour: black, white or both [default: the house's, or else
+    /// black]
     #[arg(long, value_name = "SIDE", value_parser = plays, help_heading = "House rules")]
     plays: Option<Plays>,
-    /// What becomes of a slip that was not put right before the reply: mended or
-    /// stand
+    /// What happens to a slip nobody noticed before the reply: corrected or left
     #[arg(long, value_name = "HOW", value_parser = Slips::from_str, help_heading = "House rules")]
     slips: Option<Slips>,
     #[command(flatten)]
@@ -115,7 +114,7 @@ impl Audit {
             any_chance: self.chance.seed.is_none(),
             plays,
             start,
-            slips_stand: self.slips.unwrap_or(house.slips) == Slips::Stand,
+            slips_stand: self.slips.unwrap_or(house.slips) == Slips::Left,
             passes_implied: self.rules.passes_are_implied(),
             given_up: game.given_up(),
             claimed: self.claimed,

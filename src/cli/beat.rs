@@ -17,7 +17,7 @@ use crate::library::Loaded;
 use crate::proof::beat::{Best, Duel, Goal, Person};
 use crate::report::{self, BeatReport};
 
-/// Prove the largest margin by which anyone can beat a program, and how
+/// Prove by how many discs anyone can beat a program, and show how
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -27,7 +27,7 @@ Examples:
   paper beat paper --shortest --board 8
   paper beat paper --at \"c2 b4 c5 d2\"
 
-A margin counts the discs on the final board; empty squares go to nobody.
+A win counts the discs on the final board; empty squares go to nobody.
 
 With --json one object: program, title, as, size, start (null for a position of
 its own), first (where White begins), board, margin, proved, line, positions;
@@ -36,13 +36,14 @@ and persons.")]
 pub(super) struct Beat {
     /// The program: a built-in name, a path, or -
     program: String,
-    /// The side that the program plays: black or white
+    /// The program's colour: black or white
     #[arg(long = "as", value_name = "SIDE", default_value = "black", value_parser = Side::from_str)]
     side: Side,
     /// Stop at the first game that is good enough: win or draw
     #[arg(long, value_name = "END")]
     until: Option<Until>,
-    /// Also the shortest win: the earliest wipe-out, or else the fewest choices
+    /// Also the shortest win: the earliest wipe-out (no disc left), or else the one
+    /// with the fewest choices
     #[arg(long)]
     shortest: bool,
     /// Also count all games: how many win, draw and lose
@@ -58,8 +59,9 @@ pub(super) struct Beat {
     at: Option<String>,
     #[command(flatten)]
     start: Start,
-    /// The seed of a program with “random” among its ties, which is beaten for
-    /// this seed only; and of the games of weaker players [default: 1]
+    /// A number that fixes the random choices, so that you get the same again: of
+    /// tie-breaks at random (it is beaten for this seed only), and of the weaker
+    /// players' games [default: 1]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]

@@ -16,7 +16,7 @@ use crate::report::{self, EditorEntry, Source};
 use crate::script;
 use crate::source::LineIndex;
 
-/// Say what is wrong with programs, and how to mend it
+/// Find mistakes in a program, and show how to fix them
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

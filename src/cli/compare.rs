@@ -11,16 +11,17 @@ use super::output::Output;
 use crate::lab::{self, Contestant, GAMES_EACH};
 use crate::report::{self, CompareReport, RunReport};
 
-/// Say whether one program is better than another, and where they part
+/// Say which of two programs is better, and where they first differ
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   paper compare paper paper-swap-3-4
-  paper compare my.rules paper --plies 5
+  paper compare my.rules paper --details
   paper compare my.rules random:1 --random 1000 --board 8
 
-The two play each other with both colours from every opening; the difference is
-taken opening by opening. The answer is a sentence with a 95 % interval.")]
+The two play each other twice from each opening, swapping colours. The answer
+is one sentence, with a likely range: over very many games, the difference
+would be in it in 95 of 100 such runs.")]
 pub(super) struct Compare {
     /// The first program: a built-in name, a path, random:N, or -
     #[arg(value_name = "A")]
@@ -30,6 +31,9 @@ pub(super) struct Compare {
     program_b: String,
     #[command(flatten)]
     from: From,
+    /// Also say how they do by colour, and early or late in the game
+    #[arg(long, help_heading = "Output")]
+    details: bool,
     #[command(flatten)]
     form: Tables,
     #[command(flatten)]
@@ -44,6 +48,11 @@ impl Compare {
         let pair = singles(arguments)?;
         let both = pair.each_ref();
         self.from.suit(&pair);
+        let by_script = pair.iter().any(Contestant::is_script);
+        if !by_script {
+            // It takes a moment, and decides whether to swap two rules of the Paper was a good idea.
+            self.from.by_default(5);
+        }
         let openings = self.from.openings()?;
         let setting = self.from.setting(&openings, &both);
         let runners = ready(&both, openings.size(), self.from.seed)?;
@@ -62,8 +71,13 @@ impl Compare {
             games: sums.games(),
             different: Some(sums.different()),
         };
-        let report = CompareReport::of(both.map(Contestant::named), run, &comparison);
+        let margin = comparison.margins().mean(2.0);
+        let start = self.from.start_on(openings.size());
+        let more = lab::more_openings(margin, &openings, &start);
+        let names = both.map(Contestant::named);
+        let report = CompareReport::of(names, run, &comparison, more, by_script);
+        let details = self.details || self.form.is_page();
         self.form
-            .show(&report, || report::comparison(&report), output)
+            .show(&report, || report::comparison(&report, details), output)
     }
 }

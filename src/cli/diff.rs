@@ -27,7 +27,7 @@ Examples:
 The search goes through all positions that a game can reach, nearest first, up
 to 100,000 of them, each once; then through random games, seed by seed. So the
 first position that it shows is the earliest there is, unless it says that it
-stands in a random game. On 4 by 4 it covers every position.
+comes from a random game. On 4 by 4 it covers every position.
 
 With --all it counts at all positions near the start (up to 2,000; on 4 by 4
 all there are) and at those of the random games.
@@ -50,16 +50,16 @@ pub(super) struct Diff {
     program_b: String,
     #[command(flatten)]
     start: Start,
-    /// Show how often they differ, by the phase of the game and by the rules that
-    /// decide
+    /// Show how often they differ, early, in the middle and late in the game, and
+    /// by which rules
     #[arg(long)]
     all: bool,
-    /// How many random games to look at, besides the positions near the start
+    /// Stop after N random games, which come after the positions near the start
     /// [default: 1000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=100_000))]
     games: Option<u64>,
-    /// The seed of the first random game [default: 1], and of programs with
-    /// “random” among their ties
+    /// A number that fixes the random choices, so that you get the same again: of
+    /// the random games [default: 1], and of tie-breaks at random
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]

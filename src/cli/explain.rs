@@ -26,7 +26,7 @@ Examples:
   paper explain my.rules --positions games.txt --json
 
 On the board: B black, W white, + a legal move, - one that a rule has crossed
-off, ! the move that is played.
+off, ! the move that it plays.
 
 With --json one object: program, title and the decision record; with --why-not
 also why_not; with --positions one object for each line, with its number, line.")]
@@ -35,7 +35,7 @@ pub(super) struct Explain {
     program: String,
     #[command(flatten)]
     place: Where,
-    /// Say only what dropped this move, or why it is not legal
+    /// Say only why this move was not chosen, or is not legal
     #[arg(long, value_name = "SQUARE", value_parser = options::square)]
     why_not: Option<Square>,
     #[command(flatten)]

@@ -10,7 +10,7 @@ use super::places::Where;
 use crate::board::Position;
 use crate::report::FactsReport;
 
-/// Show every fact and measure of every legal move
+/// Show everything a rule can ask about each legal move
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

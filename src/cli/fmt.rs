@@ -13,7 +13,7 @@ use super::reading::{Print, ReadError};
 use crate::language;
 use crate::library::{self, NamedText};
 
-/// Rewrite programs in their canonical form: wording, numbers, blank lines
+/// Tidy a program: standard wording, numbers and spacing
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -22,7 +22,7 @@ Examples:
   paper fmt --stdin < my.rules
 
 A file is written whole or not at all; one with errors stays as it is, and so does
-one that is saved meanwhile. Remarks, notes and headings stay. What is written is
+one that is saved meanwhile. Comments, notes and headings stay. What is written is
 UTF-8 without a byte-order mark. A script (NAME.rhai) is left alone.")]
 pub(super) struct Fmt {
     /// The files

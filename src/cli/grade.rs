@@ -21,22 +21,21 @@ use crate::library::{self, Loaded, NamedText};
 use crate::proof;
 use crate::report::{self, GradeReport};
 
-/// Grade a program's moves in a game: which rule gave away how many discs
+/// Grade a program's moves: which rules lost discs, and how many
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  paper grade paper greedy             a game between the two, the Paper Black
+  paper grade paper greedy             a game between the two, The Paper is Black
   paper grade paper game.txt --as white
   paper grade paper \"c2 d2 e4 b4 d1 c1\"
   paper grade paper greedy --seconds 600
 
 A game that “paper play” has saved will do as well; it says itself where it
-began and which side the program played.
+began and which colour the program played.
 
-The last moves are graded first, and so on backwards until the time is over. A
-grade is exact: discs lost against perfect play by both sides. Moves beyond
-reach get none. On 6 by 6 some seconds reach back to the first moves, and some
-minutes to the very first; on 8 by 8 only the last third of a game is within reach.
+It works backwards from the last move until the time is up; earlier moves get no
+grade. A grade is exact: discs lost against perfect play by both players. On 6 by
+6 a few seconds reach nearly all of the game; on 8 by 8 only about the last third.
 
 With --json one object: program, title, as, size, start (null for a position of
 its own), first (where White begins), board, line, moves (turn, move, by, value,
@@ -47,8 +46,8 @@ pub(super) struct Grade {
     /// The game: a file, - for standard input, or the turns themselves; or the
     /// opponent's program, to play one
     game: String,
-    /// The side whose moves are graded: black or white [default: black, or the
-    /// program's in a saved game]
+    /// The program's colour, whose moves are graded: black or white [default: black,
+    /// or the program's in a saved game]
     #[arg(long = "as", value_name = "SIDE", value_parser = Side::from_str)]
     side: Option<Side>,
     #[command(flatten)]

@@ -12,17 +12,17 @@ use super::output::Output;
 use crate::lab::{self, Contestant, HealthPlan, PANEL};
 use crate::report::{self, HealthReport, RunReport};
 
-/// Count what each rule of a program does in many games, and rotate its board
+/// Count how often each rule of a program matters in many games
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   paper health paper
-  paper health my.rules --plies 5
+  paper health my.rules --turns 5
   paper health my.rules --html health.html
 
-The program plays paper, greedy, mobility, priority and tactics, with both
-colours from every opening. Then the same games are played again with the board
-rotated and mirrored for this program alone: does it still play as well?")]
+The program plays paper, greedy, mobility, priority and tactics, twice from each
+opening, swapping colours. The turn-the-board test plays the same games again,
+but this program sees the board turned round or mirrored.")]
 pub(super) struct Health {
     /// The program: a built-in name, a path, or -
     program: String,

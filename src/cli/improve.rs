@@ -24,7 +24,7 @@ use crate::language::Sheet;
 use crate::library::{self, file_name};
 use crate::report::{self, ImproveReport, NeverLosesReport, RunReport};
 
-/// Look for better programs near a program, or for one that never loses
+/// Try small changes to a program and look for better ones
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -32,38 +32,38 @@ Examples:
   paper improve my.rules --as white --seconds 60 --save better
   paper improve paper --never-loses --as white --board 4
 
-Near a sheet are those with one rule dropped, two rules exchanged, one number
-changed, or one rule added that a word of the vocabulary makes. All are tried in
-games from a few positions with paper, greedy, mobility, priority and tactics;
-the best are measured from the openings below, and how far anyone can beat them
-is proved.
+It tries sheets that differ by one step: a rule left out, two rules swapped, a
+number changed, or one short rule added. All are tried in games from a few
+positions with paper, greedy, mobility, priority and tactics; the best are
+measured from the openings below, and it is proved by how many discs anyone can
+beat them.
 
-The same --draw and --games give the same result, --seconds may not. Ctrl-C ends
-it with what is known: what was only tried is said, but neither listed as found
-nor saved.")]
+The same --order-seed and --games give the same result, --seconds may not.
+Ctrl-C ends it with what is known; sheets that were only tried are neither listed
+as better nor saved.")]
 pub(super) struct Improve {
     /// The sheet: a built-in name, a path, or -
     program: String,
-    /// The side on which it is to be hard to beat [default: both]
+    /// The program's colour, in which it should be hard to beat [default: both]
     #[arg(long = "as", value_name = "SIDE", value_parser = Side::from_str)]
     side: Option<Side>,
-    /// Look for the shortest program with the ties of this one that is proved
-    /// never to lose
-    #[arg(long, requires = "side", conflicts_with_all = ["plies", "random", "openings", "best"])]
+    /// Look for the shortest program with the tie-breaks of this one that is
+    /// proved never to lose
+    #[arg(long, requires = "side", conflicts_with_all = ["turns", "random", "openings", "best"])]
     never_loses: bool,
-    /// Show so many of each kind
+    /// Show N of each kind
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=50))]
     best: u64,
-    /// Play so many games to try them; with --never-loses try so many programs
-    /// [default: 300000, without end where --seconds are given]
+    /// Stop after N games; with --never-loses after N programs [default: 300000;
+    /// with --seconds no limit]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
     games: Option<u64>,
-    /// Take so many seconds in all
+    /// Take N seconds in all
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
     seconds: Option<u64>,
-    /// The seed of the order in which rules are tried
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    draw: u64,
+    /// A number that fixes the order in which changes are tried
+    #[arg(long, alias = "draw", value_name = "N", default_value_t = 1)]
+    order_seed: u64,
     #[command(flatten)]
     from: From,
     #[command(flatten)]
@@ -156,7 +156,7 @@ impl Improve {
         let opponents: Vec<&Contestant> = panel.iter().collect();
         let runners = ready(&opponents, openings.size(), self.from.seed)?;
         subject.on(openings.size(), self.from.seed)?;
-        let trial = lab::trial_positions(&start, &openings, self.draw);
+        let trial = lab::trial_positions(&start, &openings, self.order_seed);
         let sides = self
             .side
             .map_or(vec![Side::Black, Side::White], |side| vec![side]);
@@ -170,7 +170,7 @@ impl Improve {
             openings: &openings,
             start,
             sides: &sides,
-            draw: self.draw,
+            draw: self.order_seed,
             games: self.most(),
             best: usize::try_from(self.best).unwrap_or(usize::MAX),
             spent: &|| clock.spent(),
@@ -205,7 +205,7 @@ impl Improve {
             games: found.games,
             different: None,
         };
-        let report = ImproveReport::of(subject.named(), run, trial.len(), self.draw, &found);
+        let report = ImproveReport::of(subject.named(), run, trial.len(), self.order_seed, &found);
         self.form
             .show(&report, || report::improved(&report), output)?;
         Ok(report::improved_sheets(&report))

@@ -21,15 +21,17 @@ use crate::lab::{self, Contestant, Openings, OpeningsChoice, Setting, Watch};
 /// From which positions games begin.
 #[derive(Args, Debug)]
 pub(super) struct From {
-    /// Begin at all positions after so many plies [default: 3; with --random 8]
+    /// Start from every position after N turns [default: 3, in compare 5 unless
+    /// a script plays; with --random 8]
     #[arg(
-        long,
-        value_name = "K",
+        long = "turns",
+        alias = "plies",
+        value_name = "N",
         conflicts_with = "openings",
         help_heading = "Openings"
     )]
-    plies: Option<u32>,
-    /// Begin at so many positions that are drawn by lot
+    turns: Option<u32>,
+    /// Start from N positions picked at random
     #[arg(
         long,
         value_name = "N",
@@ -37,12 +39,12 @@ pub(super) struct From {
         help_heading = "Openings"
     )]
     random: Option<NonZeroUsize>,
-    /// Begin at those of a file, one position or list of moves a line; - is
+    /// Start from those of a file, one position or list of moves a line; - is
     /// standard input
     #[arg(long, value_name = "FILE", help_heading = "Openings")]
     openings: Option<String>,
-    /// The seed of --random [default: 1], and of programs with “random” among
-    /// their ties
+    /// A number that fixes the random choices, so that you get the same again: of
+    /// --random [default: 1], and of tie-breaks at random
     #[arg(long, value_name = "N", help_heading = "Openings")]
     pub seed: Option<u64>,
     #[command(flatten)]
@@ -59,6 +61,13 @@ impl From {
     pub(super) fn suit<'c>(&mut self, contestants: impl IntoIterator<Item = &'c Contestant>) {
         let programs = contestants.into_iter().map(|one| &one.loaded.program);
         self.start = self.start.suiting(programs);
+    }
+
+    /// Where no openings are asked for, they are all positions after this many turns.
+    pub(super) fn by_default(&mut self, turns: u32) {
+        if self.random.is_none() && self.openings.is_none() {
+            self.turns = self.turns.or(Some(turns));
+        }
     }
 
     /// The start on a board of this size, which a file of openings decides.
@@ -78,7 +87,7 @@ impl From {
             return self.of_file(path);
         }
         let choice = OpeningsChoice {
-            plies: self.plies,
+            plies: self.turns,
             random: self.random,
             seed: self.seed,
         };
@@ -116,7 +125,7 @@ impl From {
 /// How a run is done.
 #[derive(Args, Debug)]
 pub(super) struct How {
-    /// Play on so many threads; the result is the same [default: all cores]
+    /// Use N threads; the result is the same [default: all cores]
     #[arg(long, value_name = "N", help_heading = "Output")]
     threads: Option<NonZeroUsize>,
     /// Say on standard error how fast it went

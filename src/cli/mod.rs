@@ -18,6 +18,7 @@ mod form;
 mod game;
 mod grade;
 mod health;
+mod help;
 mod house;
 mod improve;
 mod input;
@@ -57,7 +58,7 @@ use output::Output;
 
 use crate::report::Look;
 
-/// Runs sheets of paper that play Othello by rules of thumb, and explains every move
+/// Plays Othello by the rules you write in plain English, and explains every move
 #[derive(Parser, Debug)]
 #[command(
     name = "paper",
@@ -66,20 +67,20 @@ use crate::report::Look;
     subcommand_required = false,
     after_help = "\
 Examples:
-  paper explain paper                 the first move of the Paper, and why
+  paper explain paper                 the first move of The Paper, and why
   paper explain paper --at \"c2 d2\"    the same after two moves
   paper game paper greedy             a whole game between two programs
-  paper play paper                    a game against the Paper
-  paper quiz paper                    run the Paper yourself, to the letter
-  paper audit paper game.txt          the slips in a game from real paper
+  paper play paper                    a game against The Paper
+  paper quiz paper                    play The Paper's moves yourself
+  paper audit paper game.txt          the slips in a game on real paper
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
-  paper beat my.rules                 the most that anyone can beat it by
+  paper beat my.rules                 the biggest win against it
   paper grade my.rules greedy         which of its rules costs most discs?
-  paper diff my.rules paper           where two sheets part, and why
+  paper diff my.rules paper           where two sheets first differ, and why
   paper compare my.rules paper        which of two sheets is better?
-  paper improve my.rules              are there better ones near it?
+  paper improve my.rules              does a small change make it better?
 
 A PROGRAM is the name of a built-in one (see “paper list”), the path of a file
 (with a / or a . in it; NAME.rhai is a script), or - for standard input. It has at
@@ -97,34 +98,34 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Verb {
+    List(list::List),
+    Show(list::Show),
     Explain(explain::Explain),
     Facts(facts::Facts),
+    Words(words::Words),
+    New(new::New),
+    Check(check::Check),
+    Fmt(fmt::Fmt),
+    Watch(watch::Watch),
+    Play(play::Play),
+    Quiz(quiz::Quiz),
     Game(game::Play),
+    Audit(audit::Audit),
+    Test(test::Test),
+    Diff(diff::Diff),
+    Compare(compare::Compare),
     Tournament(tournament::Tournament),
     Merge(tournament::Merge),
-    Compare(compare::Compare),
     Orders(orders::Orders),
     Health(health::Health),
     Improve(improve::Improve),
     Beat(beat::Beat),
     Grade(grade::Grade),
-    Diff(diff::Diff),
-    Play(play::Play),
-    Quiz(quiz::Quiz),
-    Audit(audit::Audit),
-    Check(check::Check),
-    Test(test::Test),
-    Watch(watch::Watch),
-    Fmt(fmt::Fmt),
-    New(new::New),
-    Words(words::Words),
-    List(list::List),
-    Show(list::Show),
 }
 
 /// The command line as clap knows it: every verb with its arguments.
 pub fn command() -> clap::Command {
-    Cli::command()
+    help::grouped(Cli::command())
 }
 
 /// Runs the command line with these arguments, the program's own name first.

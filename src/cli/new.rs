@@ -10,14 +10,15 @@ use super::files::{self, WriteError};
 use super::input;
 use super::output::Output;
 use super::typed::{quoted, typeable};
+use crate::document::prose::capital;
 use crate::library;
 
-/// Begin a program of your own in a new file
+/// Start a program of your own
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   paper new my.rules                  a short program to change
-  paper new my.rules --from paper     a copy of the Paper
+  paper new my.rules --from paper     a copy of The Paper, to change
 
 A file that exists already is never touched.")]
 pub(super) struct New {
@@ -57,22 +58,21 @@ impl New {
         if let Some(kind) = Kind::other_than_file(&self.file) {
             return Err(WriteError::Is(kind).failure(&self.file));
         }
-        let text = from.map_or(BEGINNING, |builtin| builtin.text);
         let is_script = from.is_some_and(|builtin| builtin.is_script);
         let file = self.file_with_ending(if is_script { "rhai" } else { "rules" });
         if library::is_script(&file) != is_script {
             return Err(not_its_ending(&file, is_script));
         }
         let shown = file.display().to_string();
-        files::create_file(&file, text).map_err(|error| error.failure(&file))?;
+        let text = from.map_or(BEGINNING, |builtin| builtin.text);
+        let text = retitled(text, &title(&file));
+        files::create_file(&file, &text).map_err(|error| error.failure(&file))?;
         if file != self.file {
             output.line(&format!(
                 "The name has no ending, so the file is called {shown}."
             ))?;
         }
-        output.line(&format!(
-            "{shown} is there. Next, open it in an editor, and then try:"
-        ))?;
+        output.line(&format!("Made {shown}. Open it in an editor, then try:"))?;
         let path = if shown.contains('/') {
             quoted(&shown)
         } else {
@@ -90,6 +90,34 @@ impl New {
             _ => self.file.clone(),
         }
     }
+}
+
+/// The title of a file of one's own: *my-first.rules* is called *My first*.
+fn title(file: &Path) -> String {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let words: Vec<&str> = stem
+        .split(['-', '_', ' ', '\t'])
+        .filter(|word| !word.is_empty())
+        .collect();
+    capital(&words.join(" "))
+}
+
+/// The program under another title, so that two sheets on one screen are told apart.
+fn retitled(text: &str, title: &str) -> String {
+    let mut is_done = false;
+    let line = |line: &str| {
+        let new = match line {
+            _ if is_done => None,
+            _ if line.starts_with("# ") => Some(format!("# {title}")),
+            _ if line.starts_with("title(\"") => {
+                Some(format!("title({});", serde_json::Value::from(title)))
+            }
+            _ => None,
+        };
+        is_done |= new.is_some();
+        new.unwrap_or_else(|| line.to_owned()) + "\n"
+    };
+    text.lines().map(line).collect()
 }
 
 /// A rule file under the name of a script, or a script under another name, would not be read as what it is.

@@ -13,13 +13,14 @@ use crate::program::{Program, common_board};
 /// How the output looks.
 #[derive(Args, Debug)]
 pub(super) struct Screen {
-    /// Draw nothing: tell the board and every change in sentences, for screen
-    /// readers and braille lines (the default when TERM=dumb)
+    /// No pictures: describe the board and every change in sentences, for screen
+    /// readers and braille displays (the default when TERM=dumb)
     #[arg(long, global = true, help_heading = "Output")]
     linear: bool,
     #[arg(
-        help = "Use colours [default: auto, that is on a terminal, unless NO_COLOR is set]",
+        help = "Use colours: auto, always or never [default: auto, that is on a terminal, unless NO_COLOR is set]",
         long,
+        alias = "colour",
         global = true,
         value_name = "WHEN",
         help_heading = "Output",
@@ -100,10 +101,11 @@ pub(super) struct Start {
     /// Squares along one side: 4, 6 or 8 [default: 6]
     #[arg(long, value_name = "N", value_parser = BoardSize::from_str, help_heading = "Board")]
     pub board: Option<BoardSize>,
-    /// How the four discs lie: standard, mirrored or parallel [default: standard]
+    /// How the first four discs are placed: standard, mirrored or parallel
+    /// [default: standard]
+    /// Who begins: black or white [default: black]
     #[arg(long = "start", value_name = "NAME", value_parser = Layout::from_str, help_heading = "Board")]
     pub layout: Option<Layout>,
-    /// Who begins: black or white [default: black]
     #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "Board")]
     pub first: Option<Side>,
     /// Where no board is asked for: the one that the programs are for.
@@ -154,8 +156,7 @@ impl Start {
 /// The seed of programs that decide by chance.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Chance {
-    /// The seed for programs with “random” among their ties: the same seed, the
-    /// same moves
+    /// A number that fixes random tie-breaks, so that you get the same again
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 }

@@ -12,26 +12,26 @@ use crate::lab::{self, Contestant, OrdersError, OrdersPlan, PANEL};
 use crate::program::Runner;
 use crate::report::{self, OrdersReport, RunReport};
 
-/// Try the rules of a program in every order: which play the same, how strong
+/// Try the rules in every order: which play the same, and which play best?
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   paper orders paper
   paper orders my.rules --html orders.html    exercises with an answer key
-  paper orders my.rules --orders 1000 --draw 7
+  paper orders my.rules --orders 1000 --order-seed 7
 
-All orders are tried up to 6 rules, of more a sample. Each plays the same
-opponents: paper, greedy, mobility, priority and tactics. Also each rule dropped
-and each two exchanged.")]
+With up to 6 rules every order is tried, with more a random sample. It also tries
+the sheet without each rule, and with each pair of rules swapped. Each of them
+plays the same opponents: paper, greedy, mobility, priority and tactics.")]
 pub(super) struct Orders {
     /// The program: a built-in name, a path, or -
     program: String,
     /// How many orders to try where there are more than 6 rules
     #[arg(long = "orders", value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..=2500))]
     sample: u64,
-    /// The seed by which they are drawn
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    draw: u64,
+    /// A number that fixes the random sample
+    #[arg(long, alias = "draw", value_name = "N", default_value_t = 1)]
+    order_seed: u64,
     #[command(flatten)]
     from: From,
     #[command(flatten)]
@@ -77,7 +77,7 @@ impl Orders {
             rules,
             always.collect(),
             run,
-            self.draw,
+            self.order_seed,
             &found,
         );
         let document = || {
@@ -103,7 +103,7 @@ impl Orders {
             openings,
             start: self.from.start_on(openings.size()),
             sample: usize::try_from(self.sample).unwrap_or(usize::MAX),
-            draw: self.draw,
+            draw: self.order_seed,
         }
     }
 }

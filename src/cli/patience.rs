@@ -10,10 +10,10 @@ use clap::Args;
 /// How much a search may use.
 #[derive(Args, Debug)]
 pub(super) struct Patience {
-    /// Give each search so many seconds; then say what is known by then
+    /// Give each search N seconds; then say what is known by then
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
     seconds: u64,
-    /// Remember as many positions as fit in so many megabytes
+    /// Use at most N megabytes of memory
     #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
     memory: u64,
 }

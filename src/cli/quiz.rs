@@ -16,7 +16,7 @@ use crate::library::{self, Loaded};
 use crate::program::Program;
 use crate::talk::{self, Against, Partners};
 
-/// Run a program by hand: each move is held against its rules
+/// Play a program's moves yourself: each one is checked against its rules
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -26,22 +26,21 @@ Examples:
   paper quiz priority --house course
   paper quiz paper --people Ann,Ben
 
-You play the program's moves as its sheet says. Where you play another legal
-move, you are told which rule drops it and why, and try again. The score counts
-the decisions that were right at the first try; moves that were the only legal
-ones are counted apart. Where the program settles ties by chance, each of the
-tied moves is right.
+You play the program's moves as its sheet says. If you choose another legal move,
+you see which rule rules it out, and try again. The score counts the moves that
+were right first time; moves that were the only legal ones are counted apart.
+Where the program breaks ties at random, each of the tied moves is right.
 
-Say ? in the quiz for all that you can ask there.")]
+Type ? in the quiz to see everything you can ask.")]
 pub(super) struct Quiz {
     /// The program to run: a built-in name or the path of a file
     program: String,
     /// Who plays against it: a program, person (somebody who types the moves) or
-    /// random (with --seed) [default: the other program of the house, or greedy]
+    /// random (with --seed) [default: the opponent in these house rules, or greedy]
     #[arg(long, value_name = "WHO")]
     against: Option<String>,
-    /// The colour of the program that you run: black or white [default: the
-    /// house's, or else black]
+    /// The program's colour, which you play: black or white [default: the house's,
+    /// or else black]
     #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "House rules")]
     plays: Option<Side>,
     /// So many games, with a table of how each went [default: 1, or 2 of people]

@@ -20,20 +20,20 @@ use crate::lab::{
 use crate::library::BUILTINS;
 use crate::report::{self, TournamentReport};
 
-/// Let programs play each other, with both colours from many openings
+/// Make programs play each other, twice from each of many openings
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   paper tournament paper greedy mobility
-  paper tournament my-programs/ paper random:1 --plies 4
+  paper tournament my-programs/ paper random:1 --turns 4
   paper tournament paper greedy --random 500 --seed 7 --csv
   paper tournament paper greedy --html page.html
-  paper tournament paper greedy --plies 6 --shard 2/10 > part-2.json
+  paper tournament paper greedy --turns 6 --shard 2/10 > part-2.json
   paper merge part-*.json
 
-A PROGRAM is a built-in name, a file, a folder with programs in it, or random:N,
-who lets chance decide, with the seed N. Without any, all built-in programs that
-are rule files play.")]
+A PROGRAM is a built-in name, a file, a folder with programs in it, or random:N, a
+player who picks moves at random, with the seed N. Without any, all built-in
+sheets play. Every pair meets twice from each opening, once with each colour.")]
 pub(super) struct Tournament {
     /// The programs
     #[arg(value_name = "PROGRAM")]
@@ -42,15 +42,14 @@ pub(super) struct Tournament {
     from: From,
     #[command(flatten)]
     form: Tables,
-    /// Play only every nth opening, with its symmetric twins, from the ith
-    /// on, and write a file for “paper merge”
+    /// Play only part I of N of the openings, and write a file for “paper merge”
     #[arg(long, value_name = "I/N", value_parser = part, conflicts_with_all = ["csv", "json", "html"])]
     shard: Option<Part>,
     #[command(flatten)]
     how: How,
 }
 
-/// Add up the parts of a tournament that were played with --shard
+/// Put a tournament together that was played in parts
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Example:
@@ -89,7 +88,7 @@ impl Tournament {
         self.form.check()?;
         let contestants = contestants(&self.names())?;
         if contestants.len() < 2 {
-            return Err(Failure::usage("one program alone has nobody to play")
+            return Err(Failure::usage("a tournament needs two programs")
                 .help("name two or more; a program against itself is named twice"));
         }
         if contestants.len() > MOST_PROGRAMS {

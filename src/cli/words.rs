@@ -7,7 +7,7 @@ use super::form::Form;
 use super::output::Output;
 use crate::report::{self, Entry};
 
-/// List the words that rules may use, or show one in full
+/// List the phrases that rules can use, or show one in full
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

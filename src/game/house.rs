@@ -86,9 +86,9 @@ pub enum Count {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slips {
     /// It never counts: the game stops there until it is put right.
-    Mended,
+    Corrected,
     /// It stands, and the game goes on from the board as it was left.
-    Stand,
+    Left,
 }
 
 /// House rules with a name.
@@ -137,7 +137,7 @@ impl Custom {
                 take_backs: TakeBacks::Free,
                 passes: Passes::Said,
                 count: Count::ByHand,
-                slips: Slips::Mended,
+                slips: Slips::Corrected,
             },
             Self::Online => House {
                 board: BoardSize::EIGHT,
@@ -160,7 +160,7 @@ impl Custom {
                 pegs: Pegs::Even,
                 take_backs: TakeBacks::UntilAnswered,
                 count: Count::ByHand,
-                slips: Slips::Stand,
+                slips: Slips::Left,
                 ..Self::Course.house()
             },
         }
@@ -264,19 +264,24 @@ impl Count {
 
 impl Slips {
     /// Each of them.
-    pub const ALL: [Self; 2] = [Self::Mended, Self::Stand];
+    pub const ALL: [Self; 2] = [Self::Corrected, Self::Left];
 
     /// The word for it, on the command line and in saved games.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Mended => "mended",
-            Self::Stand => "stand",
+            Self::Corrected => "corrected",
+            Self::Left => "left",
         }
     }
 
     /// The one of this name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.name() == name)
+        match name {
+            // As games that were saved by earlier versions say it.
+            "mended" => Some(Self::Corrected),
+            "stand" => Some(Self::Left),
+            _ => Self::ALL.into_iter().find(|one| one.name() == name),
+        }
     }
 }
 

@@ -103,6 +103,6 @@ by_name! {
     TakeBacks: "never, answered or free",
     Passes: "announced or said",
     Count: "automatic or by-hand",
-    Slips: "mended or stand",
+    Slips: "corrected or left",
     super::matches::Order: "alternate, loser-first or same",
 }

@@ -85,6 +85,11 @@ impl Contestant {
         }
     }
 
+    /// Whether it is a script, which takes longer than a sheet.
+    pub fn is_script(&self) -> bool {
+        self.loaded.text.is_script
+    }
+
     /// Whether it needs a seed from outside.
     pub fn needs_seed(&self) -> bool {
         self.seed.is_none() && self.loaded.program.is_random()

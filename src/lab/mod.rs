@@ -11,6 +11,7 @@
 mod arena;
 mod compare;
 mod contestant;
+mod enough;
 mod event;
 mod families;
 mod health;
@@ -28,6 +29,7 @@ mod variants;
 pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
 pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
 pub use contestant::{Contestant, label, seed_for};
+pub use enough::{More, more_openings};
 pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, merge, shown};
 pub use families::families;
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};

@@ -82,7 +82,7 @@ pub fn beat(report: &BeatReport) -> Document {
                 .map(|sentence| Text::toned(Tone::Chosen, sentence)),
         )
         .paragraph(proof(report));
-    document = with_game(document, "A game that reaches it", &report.best.game);
+    document = with_game(document, "Here is how", &report.best.game);
     if report.count_wanted {
         document = document.paragraph([count(report)]);
     }
@@ -148,11 +148,11 @@ fn proof(report: &BeatReport) -> Vec<String> {
         };
         sentences.push(format!("For {person} {bound}; that is proved."));
         let open: &[&str] = if report.is_settled() {
-            &["What lies between was not asked."]
+            &["A bigger win may be possible: that was not checked."]
         } else {
             &[
-                "What lies between is open: the search was cut short.",
-                "More --seconds may tell, and more --memory saves time.",
+                "A better result may be possible: there was no time to check.",
+                "Try more --seconds; more --memory saves time.",
             ]
         };
         sentences.extend(open.iter().map(ToString::to_string));
@@ -202,17 +202,17 @@ fn with_shortest_win(document: Document, report: &BeatReport, shortest: &Shortes
     let moves = game.start().empty().len() - game.end().empty().len();
     let what = match shortness {
         Shortness::WipeOut => format!(
-            "The earliest wipe-out: no {} disc is left after {}",
+            "The earliest wipe-out: after {1}, no {0} disc is left",
             report.duel.program().lower_name(),
             counted(moves as usize, "move", "moves"),
         ),
         Shortness::Choices => format!(
-            "No wipe-out is possible. The win with the fewest choices: {} has to choose {}",
+            "No wipe-out is possible. The easiest win: {} has to make {}",
             report.person(),
             match report.duel.choices(game) {
-                0 => "never".to_owned(),
-                1 => "once".to_owned(),
-                times => format!("{times} times"),
+                0 => "no choice at all".to_owned(),
+                1 => "only 1 choice".to_owned(),
+                times => format!("only {times} choices"),
             }
         ),
     };
@@ -229,7 +229,7 @@ fn no_shortest_win(shortest: &Shortest) -> Vec<String> {
         Some((Shortness::Choices, length)) => (
             vec![
                 "No wipe-out is possible.".to_owned(),
-                "The win with the fewest choices was not found in time.".to_owned(),
+                "The easiest win was not found in time.".to_owned(),
             ],
             length.map(|length| too_few(length, "choice", "choices")),
         ),
@@ -249,56 +249,54 @@ fn too_few(length: u32, one: &str, many: &str) -> String {
 /// One line for each way to be beaten.
 fn how_hard(report: &BeatReport) -> Vec<String> {
     let look_ahead = match report.look_ahead {
-        LookAhead::Plies(1) => "Counting discs 1 ply ahead is enough to beat it.".to_owned(),
-        LookAhead::Plies(plies) => {
-            format!("Counting discs {plies} plies ahead beats it, fewer do not.")
-        }
-        LookAhead::NoneUpTo(0) => {
-            "Counting discs ahead was not tried: the search was cut short.".to_owned()
-        }
+        LookAhead::Plies(1) => "Look 1 turn ahead and count discs, and you beat it.".to_owned(),
+        LookAhead::Plies(turns) => format!(
+            "Look {turns} turns ahead and count discs, and you beat it. Looking {} ahead is not enough.",
+            turns - 1
+        ),
+        LookAhead::NoneUpTo(0) => "Looking ahead was not tried: there was no time.".to_owned(),
         LookAhead::NoneUpTo(DEEPEST) => {
-            format!("Counting discs ahead does not beat it: none up to {DEEPEST} plies.")
+            format!(
+                "Looking ahead and counting discs does not beat it, not even {DEEPEST} turns ahead."
+            )
         }
-        LookAhead::NoneUpTo(plies) => format!(
-            "Counting discs ahead up to {} does not beat it; more was not tried: the search was cut short.",
-            counted(plies as usize, "ply", "plies")
+        LookAhead::NoneUpTo(turns) => format!(
+            "Looking {} ahead and counting discs does not beat it; there was no time to look further.",
+            counted(turns as usize, "turn", "turns")
         ),
     };
     let mut lines = vec![look_ahead];
     for (person, fared) in &report.persons {
-        lines.push(format!("{}: {}.", who(*person), how(fared, report.games)));
+        lines.push(format!("{} {}.", who(*person), how(fared, report.games)));
     }
     let last = report
         .first_seed
         .saturating_add(u64::from(report.games) - 1);
     lines.push(format!(
-        "These players settle ties by chance, with the seeds {} to {last}.",
+        "These players pick at random between equal moves (seeds {} to {last}).",
         report.first_seed
     ));
     lines
 }
 
-/// *wins 3, draws 1, loses 96 of 100 games (94 different games in fact)*
+/// *won 3, drew 1 and lost 96 of 100 games (only 94 different)*
 fn how(fared: &Fared, wanted: u32) -> String {
     let games = fared.games();
     if games == 0 {
-        return "not tried, the search was cut short".to_owned();
+        return "was not tried: there was no time".to_owned();
     }
     let same = if fared.distinct < games as usize {
-        format!(
-            " ({} in fact)",
-            counted(fared.distinct, "different game", "different games")
-        )
+        format!(" (only {} different)", fared.distinct)
     } else {
         String::new()
     };
     let cut = if games < wanted {
-        "; the search was cut short"
+        "; there was no time for more"
     } else {
         ""
     };
     format!(
-        "wins {}, draws {}, loses {} of {}{same}{cut}",
+        "won {}, drew {} and lost {} of {}{same}{cut}",
         fared.won,
         fared.drawn,
         fared.lost,
@@ -309,9 +307,9 @@ fn how(fared: &Fared, wanted: u32) -> String {
 /// A player who does not know the program.
 fn who(person: Person) -> &'static str {
     match person {
-        Person::Random => "Who plays at random",
-        Person::Greedy => "Who takes the most discs",
-        Person::TwoPly => "Who also counts the best answer",
+        Person::Random => "A player who picks moves at random",
+        Person::Greedy => "A player who always flips the most discs",
+        Person::TwoPly => "A player who also thinks of the best reply",
     }
 }
 

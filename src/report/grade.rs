@@ -50,7 +50,7 @@ pub fn grade(report: &GradeReport) -> Document {
         document = document
             .heading("Moves that gave discs away")
             .list(slips.into_iter().map(slip))
-            .heading("Rule by rule, those that gave away most first")
+            .heading("What each rule cost, the worst first")
             .list(costs.iter().map(|cost| rule(report, cost)));
     }
     if grade.moves.is_empty() {
@@ -81,45 +81,37 @@ fn reach(report: &GradeReport) -> Vec<String> {
         (0, 0) => one(format!(
             "{side} has no move in this game: there is nothing to grade."
         )),
-        (1, 0) => one(format!("The only move of {side} is graded, exactly.")),
+        (1, 0) => one(format!("{side}'s only move is graded exactly.")),
         (graded, 0) => one(format!(
-            "All {} of {side} are graded, exactly.",
+            "All of {side}'s {} are graded exactly.",
             moves(graded)
         )),
-        (0, 1) => vec![
-            format!("The only move of {side} is beyond reach."),
-            "More --seconds may reach it.".to_owned(),
-        ],
         (0, beyond) => vec![
-            format!(
-                "All {} of {side} are beyond reach: nothing is said of them.",
-                moves(beyond)
-            ),
-            "More --seconds may reach them.".to_owned(),
+            format!("There was no time to grade {side}'s {}.", moves(beyond)),
+            "Try more --seconds.".to_owned(),
         ],
         (graded, beyond) => vec![
             format!(
-                "The last {} of {side} {} graded, exactly.",
+                "{side}'s last {} {} graded exactly.",
                 moves(graded),
                 are(graded)
             ),
-            format!(
-                "The {} before {} beyond reach: nothing is said of that part.",
-                moves(beyond),
-                are(beyond)
-            ),
-            "More --seconds reach further.".to_owned(),
+            match beyond {
+                1 => "There was no time for the first one.".to_owned(),
+                beyond => format!("There was no time for the first {beyond}."),
+            },
+            "Try more --seconds.".to_owned(),
         ],
     }
 }
 
-/// *Turn 17, d5, by rule 4: 2 discs. e1 gives nothing away.*
+/// *Turn 17: d5, by rule 4, gave away 2 discs; e1 would have given away none.*
 fn slip(graded: &GradedMove) -> String {
     let better = graded.better.map_or_else(String::new, |square| {
-        format!(" {square} gives nothing away.")
+        format!("; {square} would have given away none")
     });
     format!(
-        "Turn {}, {}, {}: {}.{better}",
+        "Turn {}: {}, {}, gave away {}{better}.",
         graded.turn,
         graded.square,
         by(graded.by),

@@ -55,7 +55,7 @@ pub(super) struct Test {
     /// Test the built-in programs
     #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
     builtin: bool,
-    /// Record what these programs decide; never over a record
+    /// Record what these programs decide (never replaces a record)
     #[arg(long, requires = "paths", conflicts_with_all = ["accept", "review", "json", "html"])]
     record: bool,
     /// Accept all changes into the records
@@ -75,8 +75,8 @@ pub(super) struct Test {
     /// With --record: positions of your own, one a line: moves, or a board
     #[arg(long, value_name = "FILE", requires = "record")]
     positions: Option<String>,
-    /// The seed for programs with “random” among their ties; a record keeps its
-    /// own, and is always compared with that
+    /// A number that fixes random tie-breaks; a record keeps its own, and is always
+    /// compared with that
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]

@@ -227,7 +227,9 @@ impl<'t> Fields<'t> {
             count: self
                 .take("Count")?
                 .read(Count::named, "automatic or by-hand")?,
-            slips: self.take("Slips")?.read(Slips::named, "mended or stand")?,
+            slips: self
+                .take("Slips")?
+                .read(Slips::named, "corrected or left")?,
         };
         let pegs = self.take("Pegs")?;
         let house = House {

@@ -229,14 +229,15 @@ pub(super) fn not_reached(record: &Record) -> Option<Paragraph> {
         .map(|rule| rule.number)
         .collect();
     let (first, last) = (*numbers.first()?, *numbers.last()?);
-    let which = match last - first {
-        0 => format!("Rule {first} is"),
-        1 => format!("Rules {first} and {last} are"),
-        _ => format!("Rules {first} to {last} are"),
+    let is_in_a_row = numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+    let which = match numbers.len() {
+        1 => format!("Rule {first} is"),
+        3.. if is_in_a_row => format!("Rules {first} to {last} are"),
+        _ => format!("Rules {} are", list(numbers)),
     };
     Some(Paragraph {
-        label: "Rest".to_owned(),
-        lines: vec![format!("{which} not reached.")],
+        label: "Below".to_owned(),
+        lines: vec![format!("{which} not needed.")],
         decisive: false,
     })
 }

@@ -1,17 +1,17 @@
-//! Two programs compared, as a document: better or worse, by how much, in which phase, and where they part.
-//! It must not compare anything itself.
+//! Two programs compared, as a document: which is better, by how much, where they first choose differently, and how to be
+//! surer. It must not compare anything itself.
 
 use serde::Serialize;
 
 use super::super::Named;
-use super::super::explain::decided_by;
 use super::super::prose::{capital, thousands};
-use super::numbers::{ahead, between, distance, estimate, with_interval};
+use super::how_long::how_long;
+use super::numbers::{ahead, estimate, likely_range, place, with_interval};
 use super::setting::{RunReport, number_of};
 use crate::board::{BoardSize, Turn};
-use crate::document::{Cell, Column, Document, Row, Table, Text, Tone};
-use crate::lab::{Comparison, Estimate, Parting, Verdict, rounded};
-use crate::program::{Outcome, Record};
+use crate::document::{Cell, Column, Document, Labelled, Row, Table, Text, Tone};
+use crate::lab::{Comparison, Estimate, GAMES_EACH, More, Parting, Verdict, rounded};
+use crate::program::{Decider, Outcome, Record};
 use crate::proof::Phase;
 
 /// Two programs that were compared.
@@ -38,8 +38,13 @@ pub struct CompareReport<'a> {
     /// From how many openings they play the same to the end.
     never_parted: u64,
     parting: Option<PartingReport<'a>>,
+    /// What would probably show the difference that was measured, where these games do not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to_be_surer: Option<More>,
     #[serde(skip)]
     comparison: &'a Comparison,
+    #[serde(skip)]
+    by_script: bool,
 }
 
 /// A phase of the game.
@@ -49,11 +54,13 @@ struct PhaseReport {
     /// *5 to 16*
     discs: String,
     margin: Estimate,
-    /// From how many openings the two part in it.
+    /// From how many openings the two first choose differently in it.
     parted: u64,
+    #[serde(skip)]
+    word: &'static str,
 }
 
-/// Where the two first part.
+/// Where the two first choose differently.
 #[derive(Clone, Debug, Serialize)]
 struct PartingReport<'a> {
     board: String,
@@ -63,8 +70,15 @@ struct PartingReport<'a> {
 }
 
 impl<'a> CompareReport<'a> {
-    /// What came of the games of two programs.
-    pub fn of(names: [Named<'a>; 2], run: RunReport<'a>, comparison: &'a Comparison) -> Self {
+    /// What came of the games of two programs; `to_be_surer` is what would probably show the difference, and `by_script`
+    /// says whether a script plays, which takes longer.
+    pub fn of(
+        names: [Named<'a>; 2],
+        run: RunReport<'a>,
+        comparison: &'a Comparison,
+        to_be_surer: Option<More>,
+        by_script: bool,
+    ) -> Self {
         let (record, sums) = (comparison.record(), &comparison.sums);
         let margin = comparison.margins().mean(2.0);
         let board = BoardSize::new(run.setting.size).unwrap_or(BoardSize::SIX);
@@ -87,6 +101,7 @@ impl<'a> CompareReport<'a> {
                     discs: format!("{fewest} to {most}"),
                     margin: comparison.phases[phase as usize].mean(2.0),
                     parted: comparison.partings.phases[phase as usize],
+                    word: phase_word(phase),
                 }
             }),
             never_parted: comparison.partings.never,
@@ -101,129 +116,216 @@ impl<'a> CompareReport<'a> {
                     b: &parting.records[1],
                 }),
             run,
+            to_be_surer,
             comparison,
+            by_script,
         }
     }
 
+    /// Whether both play the same moves in every game.
+    fn is_the_same(&self) -> bool {
+        self.same == self.run.finished
+    }
+
     fn introduction(&self) -> Vec<String> {
-        let (first, second) = (self.a.program, self.b.program);
-        let mut sentences = vec![
-            format!("The first is {first}."),
-            format!("The second is {second}."),
-            format!(
-                "They play each other with both colours from {}:",
-                self.run.openings()
-            ),
-        ];
-        sentences.extend(self.run.games());
-        sentences.extend(self.run.stopped());
+        let swapped = match self.run.asked {
+            1 => "twice, swapping colours",
+            _ => "each twice, swapping colours",
+        };
+        let mut sentences = vec![format!(
+            "{} and {} played {} on {}: from {}, {swapped}.",
+            self.a.program,
+            self.b.program,
+            number_of(self.run.games, "game"),
+            self.run.board(),
+            self.run.openings(),
+        )];
+        sentences.extend(self.run.notes());
+        sentences
+    }
+
+    /// *mine.rules won 56, paper won 49, and 3 were draws.*
+    fn wins(&self) -> Vec<String> {
+        let mut both = [(self.a.program, self.won), (self.b.program, self.lost)];
+        if self.lost > self.won {
+            both.reverse();
+        }
+        let [(one, more), (other, fewer)] = both;
+        let draws = match self.drawn {
+            0 => "none was a draw".to_owned(),
+            1 => "1 was a draw".to_owned(),
+            drawn => format!("{} were draws", thousands(drawn)),
+        };
+        let mut sentences = vec![format!(
+            "{one} won {}, {other} won {}, and {draws}.",
+            thousands(more),
+            thousands(fewer)
+        )];
+        if self.same > 0 {
+            sentences.push(format!(
+                "In {} both programs played exactly the same moves; {} for neither.",
+                number_of(self.same, "more game"),
+                if self.same == 1 {
+                    "it counts"
+                } else {
+                    "these count"
+                }
+            ));
+        }
         sentences
     }
 
     /// The sentence that dares no more than the games can show.
     fn verdict(&self) -> String {
-        let (first, second) = (self.a.program, self.b.program);
         let margin = self.margin;
-        let over = format!(
-            "over {} from {}",
-            number_of(
-                self.run.different.unwrap_or(self.run.games),
-                "different game"
-            ),
-            number_of(self.run.finished, "opening")
-        );
-        let record = self.comparison.record();
+        let leader = if margin.mean < 0.0 {
+            self.b.program
+        } else {
+            self.a.program
+        };
         match margin.verdict() {
-            _ if self.run.finished == 0 => {
-                "No opening is finished, so nothing can be said.".to_owned()
-            }
-            _ if record.alike == self.run.finished => {
-                format!(
-                    "No difference in these games: the two play every one alike, move for move, {over}."
-                )
-            }
-            Verdict::Better => format!(
-                "{first} is better than {second} by {}, {over}.",
-                distance(margin)
-            ),
-            Verdict::Worse => format!(
-                "{first} is worse than {second} by {}, {over}.",
-                distance(margin)
-            ),
-            Verdict::Level => {
-                format!("No difference in these games: the two are exactly level, {over}.")
-            }
-            Verdict::Open => format!(
-                "No difference that these games can show: {first} is {}, {}, {over}.",
-                ahead(margin.mean),
-                between(margin)
-            ),
+            Verdict::Better | Verdict::Worse => better(leader, margin),
+            Verdict::Level => "The two are exactly level from every opening.".to_owned(),
+            Verdict::Open => too_close(leader, margin, self.run.setting.openings),
         }
     }
 
-    fn games(&self) -> Vec<String> {
-        let mut sentences = vec![format!(
-            "{} won {}, drew {} and lost {}.",
-            self.a.program,
-            thousands(self.won),
-            thousands(self.drawn),
-            thousands(self.lost)
-        )];
-        if self.same > 0 {
-            sentences.push(format!(
-                "Besides, {} that both programs play alike, move for move: once each, and for neither.",
-                number_of(self.same, "game")
-            ));
-        }
+    /// Where they first choose differently.
+    fn parting(&self) -> Vec<String> {
+        let partings = &self.comparison.partings;
+        let Some(earliest) = &partings.earliest else {
+            let none = if partings.never > 0 {
+                "They play the same from every opening, to the end."
+            } else {
+                "Where they first choose differently was not looked at, since the run was stopped."
+            };
+            return vec![none.to_owned()];
+        };
+        vec![format!(
+            "They first choose differently {}:",
+            place_said(earliest)
+        )]
+    }
+
+    /// How to see the difference, if it is real.
+    fn next_step(&self) -> Vec<String> {
+        let Some(more) = self.to_be_surer else {
+            return Vec::new();
+        };
+        let Some(openings) = more.openings() else {
+            return vec![
+                "The difference is so small that even the most openings of a run would hardly show it."
+                    .to_owned(),
+            ];
+        };
+        let with = match more {
+            More::Turns { turns, .. } => format!("--turns {turns}"),
+            More::List { .. } => "a longer list".to_owned(),
+            More::Random { .. } | More::TooMany => format!("--random {openings}"),
+        };
+        let would = if self.margin.half.is_some() {
+            "If the difference is real, they will probably show it."
+        } else {
+            "They show more than these."
+        };
+        vec![
+            format!(
+                "To be surer, play more games, with {with}: {}, which take {}.",
+                number_of(openings, "opening"),
+                how_long(openings * GAMES_EACH as u64, self.by_script)
+            ),
+            would.to_owned(),
+        ]
+    }
+
+    /// By colour, and what the likely range allows for.
+    fn by_colour(&self) -> Vec<String> {
         let sums = &self.comparison.sums;
-        sentences.push(format!(
-            "In these games it is {} as Black, and {} as White.",
+        let mut sentences = vec![format!(
+            "As Black, {} was {}; as White, {}.",
+            self.a.program,
             ahead(sums.colour_margin(0, 1)),
             ahead(-sums.colour_margin(1, 0))
-        ));
-        sentences.extend(self.run.twins());
+        )];
+        let never = self.never_parted;
+        if never > 0 && never < self.run.finished {
+            sentences.push(format!(
+                "From {} of the openings they play the same to the end.",
+                thousands(never)
+            ));
+        }
         sentences
     }
 
     /// What the table of phases shows.
-    fn phase_note(&self) -> String {
+    fn phase_note(&self) -> Vec<String> {
         let (first, second) = (self.a.program, self.b.program);
-        format!(
-            "By phase: a player who follows {first} in this phase alone and {second} in the others, against {second}; and \
-             from how many openings the two part there."
-        )
+        vec![
+            format!(
+                "What if {second} used the rules of {first}, but only early, in the middle or late in the game?"
+            ),
+            format!(
+                "This is how far ahead of {second} it would then be, and from how many openings the two first choose \
+                 differently in that part."
+            ),
+        ]
     }
+}
 
-    /// Where they first part.
-    fn parting(&self) -> Vec<String> {
-        let (first, second) = (self.a.program, self.b.program);
-        let partings = &self.comparison.partings;
-        let Some(earliest) = &partings.earliest else {
-            let none = if partings.never > 0 {
-                "They part nowhere: from every opening they play the same to the end."
-            } else {
-                "Where they part was not looked at, since the run was stopped."
-            };
-            return vec![none.to_owned()];
-        };
-        let mut lines = Vec::new();
-        if partings.never > 0 {
-            let never = thousands(partings.never);
-            lines.push(format!(
-                "From {never} of the openings they play the same to the end."
-            ));
+/// A part of the game as people call it.
+const fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Opening => "early",
+        Phase::Middle => "middle",
+        Phase::End => "late",
+    }
+}
+
+/// *mine.rules is better: 2.5 discs a game ahead, and that is more than luck (likely range 1.8 to 3.2).*
+fn better(leader: &str, margin: Estimate) -> String {
+    let ends = [margin.low(), margin.high()].map(|end| end.unwrap_or_default().abs());
+    format!(
+        "{leader} is better: {}, and that is more than luck (likely range {:.1} to {:.1}).",
+        ahead(margin.mean.abs()),
+        ends[0].min(ends[1]),
+        ends[0].max(ends[1])
+    )
+}
+
+/// *Too close to call.* And how far the true difference may be, either way.
+fn too_close(leader: &str, margin: Estimate, openings: usize) -> String {
+    let far = ahead(margin.mean.abs());
+    let was = match far.as_str() {
+        "level" => "The two were level".to_owned(),
+        _ => format!("{leader} was {far}"),
+    };
+    let sign = if margin.mean < 0.0 { -1.0 } else { 1.0 };
+    match (margin.low(), margin.high()) {
+        (Some(low), Some(high)) if low < high => {
+            let mut ends = [low * sign, high * sign];
+            ends.sort_by(f64::total_cmp);
+            format!(
+                "Too close to call. {was}, but that could be luck: over many more games {} would very likely end up \
+                 somewhere between {} and {}.",
+                if far == "level" { leader } else { "it" },
+                place(ends[0], ""),
+                place(ends[1], "")
+            )
         }
-        let [one, other] = [0, 1].map(|at| plays([first, second][at], &earliest.records[at]));
-        lines.push(format!(
-            "The earliest parting is {}: {one}; {other}.",
-            place(earliest)
-        ));
-        lines
+        (Some(_), Some(_)) => {
+            format!("{was} from every opening: too few to show how much other openings differ.")
+        }
+        _ if openings == 1 => {
+            format!("{was}. There is only one opening, so these games can't show more.")
+        }
+        _ => format!(
+            "{was}. All {openings} openings are the same position turned round, so these games can't show more."
+        ),
     }
 }
 
 /// *after c2 d2 e4*
-fn place(parting: &Parting) -> String {
+fn place_said(parting: &Parting) -> String {
     let turns = parting.game.turns();
     match (turns.len(), parting.opening) {
         (0, Some(_)) => "at the start".to_owned(),
@@ -237,52 +339,79 @@ fn place(parting: &Parting) -> String {
     }
 }
 
-/// *paper plays e4, by rule 4*
-fn plays(name: &str, record: &Record) -> String {
-    let by = record.decided_by.map(decided_by).unwrap_or_default();
-    match record.outcome {
-        Outcome::Move(square) => format!("{name} plays {square}{by}"),
-        Outcome::Pass | Outcome::GameOver => format!("{name} has no move"),
-    }
+/// The program, and beside it *plays f4, by rule 3* and the rule.
+fn plays(name: &str, record: &Record) -> Labelled {
+    let Outcome::Move(square) = record.outcome else {
+        return Labelled::new(name, ["has no move."]);
+    };
+    let by = match record.decided_by {
+        None => String::new(),
+        Some(Decider::Ties) => ", by the tie-breaks.".to_owned(),
+        Some(Decider::Rule(number)) => {
+            let rule = record.rules.iter().find(|rule| rule.number == number);
+            let sentence = rule.map_or("", |rule| rule.sentence.as_str());
+            format!(", by rule {number}: {sentence}")
+        }
+    };
+    Labelled::new(name, [format!("plays {square}{by}")])
 }
 
-/// The verdict and what it rests on.
-pub fn comparison(report: &CompareReport) -> Document {
+/// Who is better, where the two first differ, how to be surer; with `details` by colour and phase.
+pub fn comparison(report: &CompareReport, details: bool) -> Document {
     let title = format!("{} and {}", report.a.program, report.b.program);
-    let document = Document::titled(title)
-        .paragraph(report.introduction())
-        .paragraph([Text::toned(Tone::Chosen, report.verdict())]);
+    let document = Document::titled(title).paragraph(report.introduction());
+    let chosen = |sentence: String| [Text::toned(Tone::Chosen, sentence)];
     if report.run.finished == 0 {
-        return document;
+        return document.paragraph(chosen(
+            "No opening is finished, so nothing can be said.".to_owned(),
+        ));
     }
-    document
-        .paragraph(report.games())
-        .paragraph([report.phase_note()])
-        .with(phases(report))
-        .paragraph(report.parting())
-        .with(data(report))
+    if report.is_the_same() {
+        let same = "The two play exactly the same moves in every game.".to_owned();
+        return document.paragraph(chosen(same)).with(data(report));
+    }
+    let mut document = document
+        .paragraph(report.wins())
+        .paragraph(chosen(report.verdict()))
+        .paragraph(report.parting());
+    if let Some(parting) = &report.parting {
+        let both = [(report.a, parting.a), (report.b, parting.b)];
+        document = document.labelled(both.map(|(named, record)| plays(named.program, record)));
+    }
+    document = document.paragraph(report.next_step());
+    document = if details {
+        document
+            .heading("Details")
+            .paragraph(report.by_colour())
+            .paragraph(report.run.repeats())
+            .paragraph(report.phase_note())
+            .with(phases(report))
+    } else {
+        document.paragraph(["By colour, and early or late in the game: add --details."])
+    };
+    document.with(data(report))
 }
 
 fn phases(report: &CompareReport) -> Table {
     let columns = [
-        Column::words("phase"),
+        Column::words("part of the game"),
         Column::words("discs on the board"),
         Column::range("discs a game"),
-        Column::number("openings parted there"),
+        Column::number("first differ here"),
     ];
     let row = |row: &PhaseReport| {
         let cells = [
-            row.phase.into(),
+            row.word.into(),
             row.discs.as_str().into(),
             estimate(with_interval(row.margin), row.margin),
             Cell::count(thousands(row.parted), row.parted),
         ];
         let spoken = format!(
-            "{} ({} discs): {}, {}. They part there from {}.",
-            capital(row.phase),
+            "{} ({} discs): {}, {}. They first differ here from {}.",
+            capital(row.word),
             row.discs,
             ahead(row.margin.mean),
-            between(row.margin),
+            likely_range(row.margin),
             number_of(row.parted, "opening")
         );
         Row::new(cells, spoken)

@@ -21,22 +21,18 @@ pub(super) struct GainRow {
 
 /// What the words of the last column mean where this many ways to play were compared with the sheet.
 pub(super) fn words_note(comparisons: usize) -> Vec<String> {
-    let alone = "Gain: how many discs a game more than the sheet itself, from the same openings."
-        .to_owned();
-    if comparisons <= 1 {
-        let said =
-            "“Better” or “worse” is said only where the whole range is above or below nothing.";
-        return vec![alone, said.to_owned()];
-    }
-    vec![
-        alone,
-        "The range after ± is for one row alone.".to_owned(),
+    let gain = "Gain: how many more discs a game than your sheet, from the same openings.";
+    let range = "The number after ± shows how far off it may be, by luck.";
+    let said = if comparisons <= 1 {
+        "“Better” and “worse” mean that luck alone is a very unlikely reason.".to_owned()
+    } else {
         format!(
-            "“Better” or “worse” is said only of what stays so when all {} comparisons are taken together (Bonferroni): the \
-             best of many is partly luck.",
+            "“Better” and “worse” mean that luck alone is a very unlikely reason, even for the best of all {} rows: of many \
+             changes, one always looks good by luck.",
             thousands(comparisons as u64)
-        ),
-    ]
+        )
+    };
+    vec![gain.to_owned(), range.to_owned(), said]
 }
 
 /// The rows under their heads; `first` is that of the variations.

@@ -1,14 +1,17 @@
-//! The health of a program as a document: what its rules do, how often the ties decide, what turning the board does.
+//! The health of a program as a document: what its rules do, how often the tie-breaks choose, what turning the board
+//! does.
 //! It must not play anything itself.
+
+use std::cmp::Reverse;
 
 use serde::Serialize;
 
 use super::super::Named;
-use super::super::prose::{list, thousands};
+use super::super::prose::{capital, list, thousands};
 use super::gains::{GainRow, gain_table, words_note};
-use super::numbers::{between, gain_said, percent, signed};
+use super::numbers::{gain_said, likely_range, percent, signed};
 use super::setting::{RunReport, number_of};
-use crate::document::{Cell, Column, Document, Row, Table};
+use crate::document::{Cell, Column, Document, Labelled, Row, Table};
 use crate::lab::{Health, PANEL, RuleCounts, Turned};
 
 /// The health of a program.
@@ -64,74 +67,97 @@ impl<'a> HealthReport<'a> {
         }
     }
 
+    /// *In 540 games the sheet made 7,627 moves.*
     fn introduction(&self) -> Vec<String> {
         let health = self.health;
-        let mut sentences = vec![format!(
-            "{} meets {} with both colours from {}: {}, in which it chose {}, {} of them among two moves or more.",
-            self.program.program,
-            list(PANEL),
-            self.run.openings(),
-            number_of(health.games, "game"),
-            number_of(health.decisions, "move"),
-            thousands(health.choices)
-        )];
+        let mut sentences = vec![
+            format!(
+                "In {} the program made {}; in {} of them it had a choice.",
+                number_of(health.games, "game"),
+                number_of(health.decisions, "move"),
+                thousands(health.choices)
+            ),
+            "How often did each rule make a difference? (Without it, another move would have been chosen.)"
+                .to_owned(),
+        ];
+        if self.rules.is_empty() {
+            sentences.pop();
+        }
         sentences.extend(self.run.seed());
         sentences.extend(self.run.stopped());
-        sentences.extend(self.run.twins());
+        sentences
+    }
+
+    /// How often each rule made a difference, most often first.
+    fn differences(&self) -> Vec<Labelled> {
+        let mut rules: Vec<&RuleReport> = self.rules.iter().collect();
+        rules.sort_by_key(|rule| Reverse(rule.counts.changed));
+        let times = |rule: &RuleReport| match rule.counts.changed {
+            0 => "never".to_owned(),
+            1 => "once".to_owned(),
+            2 => "twice".to_owned(),
+            times => format!("{} times", thousands(times)),
+        };
+        let line = |rule: &RuleReport| format!("{}: {}", capital(&times(rule)), rule.sentence);
+        let rules = rules.into_iter();
+        rules
+            .map(|rule| Labelled::new(format!("Rule {}", rule.number), [line(rule)]))
+            .collect()
+    }
+
+    /// Who was played against, and from where.
+    fn measured(&self) -> Vec<String> {
+        let mut sentences = vec![format!(
+            "How this was measured: it met five programs ({}) on {} from {}, twice from each opening, \
+             swapping colours.",
+            list(PANEL),
+            self.run.board(),
+            self.run.openings()
+        )];
+        sentences.extend(self.run.repeats());
         sentences
     }
 
     /// What stands out, in sentences that dare no more than the counts.
     fn findings(&self) -> Vec<String> {
-        let decisions = number_of(self.health.decisions, "decision");
         let finding = |rule: &RuleReport| {
             let what = match rule.counts {
                 _ if self.health.decisions == 0 => return None,
-                rule if rule.reached == 0 => "was reached in none of",
-                rule if rule.guarded_off == rule.reached => "had a guard that held in none of",
-                rule if rule.matched == 0 => "matched a move that was left in none of",
-                rule if rule.changed == 0 => "changed none of",
+                rule if rule.reached == 0 => "was never asked: the rules above it always chose",
+                rule if rule.guarded_off == rule.reached => "has a “When” part that was never true",
+                rule if rule.matched == 0 => "never fitted a move",
+                rule if rule.changed == 0 => "made no difference in any of these moves",
                 _ => return None,
             };
-            Some(format!("Rule {} {what} {decisions}.", rule.number))
+            Some(format!("Rule {} {what}.", rule.number))
         };
         let found: Vec<String> = self.rules.iter().filter_map(finding).collect();
         if found.is_empty() && self.health.decisions > 0 && !self.rules.is_empty() {
-            return vec![format!("Every rule changed at least one of {decisions}.")];
+            return vec!["No rule is useless.".to_owned()];
         }
         found
     }
 
-    /// How often the ties decide.
+    /// How often the tie-breaks choose.
     fn ties(&self) -> String {
         let health = self.health;
         if health.decisions == 0 {
-            return "No decision is counted yet.".to_owned();
+            return "No move is counted yet.".to_owned();
         }
         if health.tied == 0 {
-            let decisions = number_of(health.decisions, "decision");
-            return format!(
-                "The rules alone left one move in each of {decisions}: the ties had nothing to settle."
-            );
+            return "The rules left only one move every time, so the tie-breaks were never needed."
+                .to_owned();
         }
-        let keys: Vec<String> = health
-            .keys
-            .iter()
-            .map(|key| {
-                format!(
-                    "{} settled {} of {}",
-                    key.key,
-                    thousands(key.settled),
-                    thousands(key.asked)
-                )
-            })
-            .collect();
+        let keys = health.keys.iter().map(|key| {
+            let (settled, asked) = (thousands(key.settled), thousands(key.asked));
+            format!("“{}” settled {settled} of {asked}", key.key)
+        });
         format!(
-            "The rules left more than one move in {} of {} ({}), so that the ties chose: {}.",
+            "In {} of {} ({}), the rules left several moves, and only the tie-break chose: {}.",
             thousands(health.tied),
-            number_of(health.decisions, "decision"),
+            number_of(health.decisions, "move"),
             percent(ratio(health.tied, health.decisions)),
-            keys.join("; ")
+            list(keys)
         )
     }
 
@@ -139,13 +165,13 @@ impl<'a> HealthReport<'a> {
     fn turning(&self) -> Vec<String> {
         let turned = &self.health.turned;
         let mut sentences: Vec<String> = [
-            "The turn-the-paper test: the same games, with the board lying otherwise before this program alone.",
-            "What differs is the doing of its ties, and of rules that name squares, rows or columns.",
+            "The turn-the-board test: the same games, but this program sees the board turned round or mirrored.",
+            "Good rules don't care; tie-breaks like “topmost”, and rules that name squares, rows or columns, do.",
         ]
         .map(str::to_owned)
         .into();
         if turned.is_empty() {
-            sentences.push("Nothing can be said of it: the run was stopped before.".to_owned());
+            sentences.push("The run was stopped before it.".to_owned());
             return sentences;
         }
         if self.health.turned_openings < self.run.asked as u64 {
@@ -153,8 +179,9 @@ impl<'a> HealthReport<'a> {
             sentences.push(format!("Only {finished} are finished here."));
         }
         if turned.iter().all(|one| one.alike) {
-            sentences
-                .push("However it lies, all these games are the same, move for move.".to_owned());
+            sentences.push(
+                "Here all games were exactly the same, however the board was turned.".to_owned(),
+            );
             return sentences;
         }
         let means = turned.iter().map(|one| one.strength.ahead.mean);
@@ -162,12 +189,10 @@ impl<'a> HealthReport<'a> {
             (low.min(mean), high.max(mean))
         });
         sentences.push(format!(
-            "In these games its mean goes from {} to {} discs a game by the turn alone.",
+            "Here its average moved between {} and {} discs a game.",
             signed(low),
             signed(high)
         ));
-        sentences.push("All turns are held against the board as it lies.".to_owned());
-        sentences.extend(words_note(turned.len().saturating_sub(1)));
         sentences
     }
 }
@@ -191,11 +216,10 @@ fn turn_said(turned: &Turned, place: usize) -> &'static str {
 }
 
 /// What the heads of the table of rules mean.
-const HEADS: [&str; 4] = [
-    "Matched: at least one move that was left.",
-    "Would all: it would have crossed off every move, and so did nothing.",
-    "Guard off: its “When …” did not hold.",
-    "Changed: without the rule another move would have been chosen.",
+const HEADS: [&str; 3] = [
+    "Fitted: at least one move fitted the rule.",
+    "Would cross off all: it would have crossed off every move, so it did nothing.",
+    "Made a difference: without the rule another move would have been chosen.",
 ];
 
 /// Everything in tables and sentences.
@@ -205,39 +229,64 @@ pub fn health(report: &HealthReport) -> Document {
     if report.health.openings == 0 {
         return document.paragraph(["No opening is finished, so nothing can be said."]);
     }
-    let mut document = document.numbered(report.rules.iter().map(|rule| rule.sentence));
+    let mut document = document
+        .labelled(report.differences())
+        .list(report.findings())
+        .paragraph([report.ties()]);
     if !report.rules.is_empty() {
-        document = document.with(rules(report)).paragraph(HEADS);
+        document = document
+            .heading("What each rule did")
+            .with(rules(report))
+            .paragraph(HEADS);
     }
     document = document
-        .list(report.findings())
-        .paragraph([report.ties()])
+        .heading("Turning the board")
         .paragraph(report.turning());
-    if report.health.turned.is_empty() {
-        return document;
+    let turned = report.health.turned.len();
+    if turned > 0 {
+        document = document
+            .with(gain_table("the board", turns(report)))
+            .paragraph(words_note(turned.saturating_sub(1)));
     }
-    document.with(gain_table("the board lies", turns(report)))
+    document.paragraph(report.measured())
 }
 
 fn rules(report: &HealthReport) -> Table {
     let columns = [
         Column::number("rule").key("rule"),
         Column::words("sentence").key("sentence").in_data(),
-        Column::number("reached").key("reached"),
-        Column::number("matched").key("matched"),
-        Column::number("decided").key("decided"),
+        Column::number("asked").key("reached"),
+        Column::number("fitted").key("matched"),
+        Column::number("chose").key("decided"),
         Column::number("kept").key("kept"),
         Column::number("crossed off").key("crossed_off"),
-        Column::number("would all").key("would_cross_off_every_move"),
-        Column::number("guard off").key("guard_not_met"),
-        Column::number("changed").key("changed"),
+        Column::number("would cross off all").key("would_cross_off_every_move"),
+        Column::number("“When” not true").key("guard_not_met"),
+        Column::number("made a difference").key("changed"),
     ];
+    let is_never = |place: usize| {
+        report
+            .rules
+            .iter()
+            .all(|rule| counts(&rule.counts)[place] == 0)
+    };
+    let columns = columns.into_iter().enumerate().map(|(place, column)| {
+        // What no rule ever did is not worth a column.
+        if place >= 2 && is_never(place - 2) {
+            column.in_data()
+        } else {
+            column
+        }
+    });
+    let columns: Vec<Column> = columns.collect();
     let heads: Vec<String> = columns.iter().map(|column| column.head.clone()).collect();
     let row = |rule: &RuleReport| {
         let counts = counts(&rule.counts);
         let said = heads[2..].iter().zip(counts);
         let said = said
-            .filter(|(head, count)| *count > 0 || matches!(head.as_str(), "reached" | "changed"))
+            .filter(|(head, count)| {
+                *count > 0 || matches!(head.as_str(), "asked" | "made a difference")
+            })
             .map(|(head, count)| format!("{head} {}", thousands(count)));
         let spoken = format!(
             "Rule {}: {}.",
@@ -282,7 +331,7 @@ fn turns<'r>(report: &'r HealthReport) -> impl Iterator<Item = GainRow> + 'r {
                 said => format!("; {said}"),
             };
             let ahead = one.strength.ahead;
-            let (mean, range) = (signed(ahead.mean), between(ahead));
+            let (mean, range) = (signed(ahead.mean), likely_range(ahead));
             format!(
                 "{}: {mean} discs a game, {range}{said}.",
                 one.symmetry.name()

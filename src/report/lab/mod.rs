@@ -3,6 +3,7 @@
 mod compare;
 mod gains;
 mod health;
+mod how_long;
 mod improve;
 mod numbers;
 mod orders;

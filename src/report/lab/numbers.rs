@@ -25,43 +25,33 @@ pub(super) fn estimate(shown: String, estimate: Estimate) -> Cell {
     Cell::range(shown, estimate.mean, estimate.low().zip(estimate.high()))
 }
 
-/// *95 % between 2.2 and 4.0*; without an interval why there is none.
-pub(super) fn between(estimate: Estimate) -> String {
+/// *likely range +2.2 to +4.0*; without one why there is none.
+pub(super) fn likely_range(estimate: Estimate) -> String {
     match (estimate.low(), estimate.high()) {
-        (Some(0.0), Some(0.0)) => "with no spread at all".to_owned(),
-        (Some(low), Some(high)) if low >= high => {
-            "the same from every opening, so that they can't say how much others vary".to_owned()
-        }
-        (Some(low), Some(high)) => format!("95 % between {} and {}", signed(low), signed(high)),
-        _ => "one opening, with its symmetric twins, gives no interval".to_owned(),
-    }
-}
-
-/// *3.1 discs a game, 95 % between 2.2 and 4.0*: how far, whatever the sign; the whole interval has one.
-pub(super) fn distance(estimate: Estimate) -> String {
-    let far = format!("{:.1} discs a game", estimate.mean.abs());
-    match (estimate.low(), estimate.high()) {
-        (Some(low), Some(high)) if low < high => {
-            let (near, wide) = (low.abs().min(high.abs()), low.abs().max(high.abs()));
-            format!("{far}, 95 % between {near:.1} and {wide:.1}")
-        }
-        _ => format!("{far}, {}", between(estimate)),
+        (Some(low), Some(high)) if low >= high => "the same from every opening".to_owned(),
+        (Some(low), Some(high)) => format!("likely range {} to {}", signed(low), signed(high)),
+        _ => "no likely range: there is only one different opening".to_owned(),
     }
 }
 
 /// *3.1 discs a game ahead*, *0.4 discs a game behind*, *level*
 pub(super) fn ahead(mean: f64) -> String {
-    let far = format!("{:.1}", mean.abs());
+    place(mean, "discs a game ")
+}
+
+/// *2.1 behind*, *6.6 ahead*, *level*; with a unit before the last word.
+pub(super) fn place(number: f64, unit: &str) -> String {
+    let far = format!("{:.1}", number.abs());
     match far.as_str() {
         "0.0" => "level".to_owned(),
-        _ if mean > 0.0 => format!("{far} discs a game ahead"),
-        _ => format!("{far} discs a game behind"),
+        _ if number > 0.0 => format!("{far} {unit}ahead"),
+        _ => format!("{far} {unit}behind"),
     }
 }
 
-/// *62.5 %*
+/// *62.5%*
 pub(super) fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
+    format!("{:.1}%", share * 100.0)
 }
 
 /// *61.5*: half points as points.
@@ -76,6 +66,6 @@ pub(super) const fn gain_said(verdict: Verdict) -> &'static str {
         Verdict::Better => "better",
         Verdict::Worse => "worse",
         Verdict::Level => "level",
-        Verdict::Open => "may be chance",
+        Verdict::Open => "may be luck",
     }
 }

@@ -3,6 +3,7 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use crate::board::Layout;
 use crate::lab::{Origin, Setting};
 use crate::report::prose::{counted, thousands};
 
@@ -27,53 +28,72 @@ impl RunReport<'_> {
         self.finished == self.asked as u64
     }
 
-    /// *all 54 positions after 3 plies*
+    /// *all 54 positions after 3 turns*
     pub(in crate::report) fn openings(&self) -> String {
         let number = thousands(self.asked as u64);
-        let openings = match self.setting.origin {
+        match self.setting.origin {
             Origin::Plies(0) => "the start".to_owned(),
             Origin::Plies(plies) if self.asked == self.setting.openings => {
-                format!("all {number} positions after {}", plies_said(plies))
+                format!("all {number} positions after {}", turns_said(plies))
             }
             Origin::Plies(plies) => {
-                format!("{number} of the positions after {}", plies_said(plies))
+                format!("{number} of the positions after {}", turns_said(plies))
             }
             Origin::Random { plies, seed } => format!(
-                "{number} positions after {} by lot (seed {seed})",
-                plies_said(plies)
+                "{number} positions after {}, picked at random (seed {seed})",
+                turns_said(plies)
             ),
             Origin::List => format!(
                 "the {} of the list",
                 number_of(self.asked as u64, "opening")
             ),
-        };
-        let white = if self.setting.white_first {
-            ", White first"
-        } else {
-            ""
-        };
-        let (size, start) = (self.setting.size, &self.setting.start);
-        let begins = match self.setting.origin {
-            Origin::List => String::new(),
-            _ => format!(" ({start} start{white})"),
-        };
-        format!("{openings}, on {size} by {size}{begins}")
+        }
     }
 
-    /// *108 games, 106 different ones.* And what else must be known of them.
-    pub(in crate::report) fn games(&self) -> Vec<String> {
-        let games = number_of(self.games, "game");
-        let different = match self.different {
-            None | Some(0) => String::new(),
-            Some(different) if different == self.games => ", all different".to_owned(),
-            Some(different) => format!(", {}", number_of(different, "different one")),
+    /// *a 6 by 6 board*, *an 8 by 8 board (mirrored start, White first)*
+    pub(in crate::report) fn board(&self) -> String {
+        let Setting {
+            size,
+            start,
+            white_first,
+            ..
+        } = self.setting;
+        let article = if *size == 8 { "an" } else { "a" };
+        let mut begins = Vec::new();
+        if *start != Layout::Standard.name() {
+            begins.push(format!("{start} start"));
+        }
+        if *white_first {
+            begins.push("White first".to_owned());
+        }
+        let begins = if begins.is_empty() || self.setting.origin == Origin::List {
+            String::new()
+        } else {
+            format!(" ({})", begins.join(", "))
         };
-        let mut sentences = vec![format!("{games}{different}.")];
+        format!("{article} {size} by {size} board{begins}")
+    }
+
+    /// What else must be known of the games: whether some are the same, what was left out, the seed, that they were stopped.
+    pub(in crate::report) fn notes(&self) -> Vec<String> {
+        let mut sentences = Vec::new();
+        if let Some(different) = self.different
+            && (1..self.games).contains(&different)
+        {
+            let are = if different == 1 { "is" } else { "are" };
+            sentences.push(format!(
+                "{} {are} different; the others repeat one of these.",
+                number_of(different, "game")
+            ));
+        }
         if self.setting.repeated > 0 {
             let repeated = counted(self.setting.repeated, "opening is", "openings are");
-            sentences.push(format!("{repeated} in the list again, and left out."));
+            sentences.push(format!(
+                "{repeated} in the list a second time, and left out."
+            ));
         }
         sentences.extend(self.seed());
+        sentences.extend(self.stopped());
         sentences
     }
 
@@ -94,22 +114,24 @@ impl RunReport<'_> {
         })
     }
 
-    /// What the intervals are made from, where openings have twins.
-    pub(in crate::report) fn twins(&self) -> Vec<String> {
+    /// What the likely ranges allow for, where openings are the same position turned round.
+    pub(in crate::report) fn repeats(&self) -> Vec<String> {
         let Setting {
             openings, families, ..
         } = *self.setting;
         if families >= openings {
             return Vec::new();
         }
+        let different = match families {
+            1 => "only one is really different".to_owned(),
+            more => format!("only {} are really different", thousands(more as u64)),
+        };
         vec![
             format!(
-                "But for turns and mirrors of the board the {} are {}.",
+                "Many of the {} are the same position turned round or mirrored: {different}.",
                 number_of(openings as u64, "opening"),
-                thousands(families as u64)
             ),
-            "Twins tell much the same, so each family of them counts as one in the 95 % intervals."
-                .to_owned(),
+            "The likely ranges allow for that.".to_owned(),
         ]
     }
 }
@@ -170,8 +192,8 @@ impl Openings {
     }
 }
 
-fn plies_said(plies: u32) -> String {
-    counted(plies as usize, "ply", "plies")
+fn turns_said(plies: u32) -> String {
+    counted(plies as usize, "turn", "turns")
 }
 
 /// *1 game*, *1,204 games*

@@ -13,7 +13,7 @@ pub(super) fn sentences(changes: &[ExampleChange]) -> Vec<String> {
     let mut said = Vec::new();
     if !renumbered.is_empty() {
         said.push(format!(
-            "In {} only the number of the rule is new.",
+            "In {}, only the number of the rule is new.",
             counted(renumbered.len(), "example", "examples")
         ));
     }
@@ -53,7 +53,7 @@ fn now(found: Option<&Decision>) -> String {
 fn which(by: Decider) -> String {
     match by {
         Decider::Rule(number) => format!("rule {number}"),
-        Decider::Ties => "the ties".to_owned(),
+        Decider::Ties => "the tie-breaks".to_owned(),
     }
 }
 

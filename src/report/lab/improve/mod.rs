@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::super::Named;
 use super::super::prose::{capital, counted, list, thousands};
 use super::gains::words_note;
-use super::numbers::{between, estimate, gain_said, signed, with_interval};
+use super::numbers::{estimate, gain_said, likely_range, signed, with_interval};
 use super::setting::{RunReport, number_of};
 use crate::document::{Block, Cell, Column, Document, Row, Table, Tone};
 use crate::lab::{
@@ -143,8 +143,8 @@ impl<'a> SheetReport<'a> {
 /// What is changed, in a sentence.
 fn change_said(change: &SheetChange) -> String {
     match change {
-        SheetChange::Dropped { rule, sentence } => format!("Rule {rule} is gone: “{sentence}”"),
-        SheetChange::Swapped(one, other) => format!("Rules {one} and {other} are exchanged."),
+        SheetChange::Dropped { rule, sentence } => format!("Without rule {rule}: “{sentence}”"),
+        SheetChange::Swapped(one, other) => format!("Rules {one} and {other} are swapped."),
         SheetChange::Number { spot, from, to } => {
             capital(&format!("in {spot}, {from} is now {to}."))
         }
@@ -196,51 +196,58 @@ impl<'a> ImproveReport<'a> {
         }
     }
 
+    /// *Tried 4,960 sheets that differ from yours by one small step.*
     fn introduction(&self) -> Vec<String> {
         let found = self.improved;
-        let all = if found.all_plain {
-            "every sheet with one rule dropped, two exchanged, one number of a condition a little changed, or one rule of a \
-             single word of the vocabulary added, and some with such a rule under a guard"
-        } else {
-            "one rule dropped, two exchanged, one number of a condition a little changed, or one rule of a single word of \
-             the vocabulary added, in an order drawn by lot"
-        };
-        let mut lines = vec![
-            format!(
-                "{} near {} were tried ({all}; seed {}).",
-                capital(&number_of(found.tried as u64, "sheet")),
-                self.program.program,
-                self.draw_seed
-            ),
-            format!(
-                "{} played the same games as {}.",
-                thousands(found.same as u64),
-                self.program.program
-            ),
-        ];
-        let tried = format!(
-            "Each was tried in games from {} by lot, {} in all",
-            counted(self.trial.positions, "position", "positions"),
-            number_of(found.trial_games, "game")
-        );
-        lines.push(if self.is_measured() {
-            format!(
-                "{tried}; {} of them, the most promising, {} measured from other positions, so that no luck of the trial \
-                 is in the numbers: with both colours against {}, from {}, {}.",
-                found.measured,
-                if found.measured == 1 { "was" } else { "were" },
-                list(PANEL),
-                self.run.openings(),
-                number_of(found.games, "game")
-            )
-        } else {
-            format!("{tried}.")
-        });
+        let all = if found.all_plain { "all " } else { "" };
+        let mut lines = vec![format!(
+            "Tried {all}{} that {} from yours by one small step: a rule left out, two rules swapped, a number changed, or one \
+             short rule added (seed {}).",
+            number_of(found.tried as u64, "sheet"),
+            if found.tried == 1 {
+                "differs"
+            } else {
+                "differ"
+            },
+            self.draw_seed
+        )];
+        if found.same > 0 {
+            lines.push(format!(
+                "{} played exactly the same games as yours.",
+                thousands(found.same as u64)
+            ));
+        }
         lines.extend(self.run.seed());
         if self.is_measured() {
             lines.extend(self.run.stopped());
         }
         lines
+    }
+
+    /// How the sheets were tried and measured.
+    fn measuring(&self) -> Vec<String> {
+        let found = self.improved;
+        let mut sentences = vec![format!(
+            "How this was measured: each sheet was tried from {} picked at random, in {} in all.",
+            counted(self.trial.positions, "position", "positions"),
+            number_of(found.trial_games, "game")
+        )];
+        if self.is_measured() {
+            let best = match found.measured {
+                1 => "The best one was".to_owned(),
+                best => format!("The best {best} were"),
+            };
+            sentences.push(format!(
+                "{best} then measured in {} from other positions, so that a lucky trial doesn't win: against {} on {} from \
+                 {}, swapping colours.",
+                number_of(found.games, "game"),
+                list(PANEL),
+                self.run.board(),
+                self.run.openings()
+            ));
+            sentences.extend(self.run.repeats());
+        }
+        sentences
     }
 
     /// Whether anything is measured: else there is nothing but the trial.
@@ -269,27 +276,25 @@ pub fn improved(report: &ImproveReport) -> Document {
     }
     if report.sheets.is_empty() {
         return document.paragraph([if report.improved.measured == 0 {
-            "Nothing was found that plays otherwise."
+            "No sheet was found that plays differently."
         } else {
-            "All that were measured are worse in these games, so that none is shown."
+            "All that were measured did worse than yours, so none is shown."
         }]);
     }
-    sheets_found(
-        both_lists(document, report).paragraph(notes(report)),
-        report,
-    )
+    sheets_found(both_lists(document, report), report)
+        .paragraph(notes(report))
+        .paragraph(report.measuring())
 }
 
 /// What the trial found, and how little that means.
 fn only_tried(document: Document, report: &ImproveReport) -> Document {
     let found = report.improved;
-    let ended =
-        "Stopped before anything was measured, so that no sheet counts as found.".to_owned();
+    let ended = "Stopped before anything was measured, so no sheet counts as better.".to_owned();
     if found.promising.is_empty() {
-        return document.paragraph([ended, "The trial has found nothing yet.".to_owned()]);
+        return document.paragraph([ended, "The trial had found nothing yet.".to_owned()]);
     }
     let little = format!(
-        "The trial alone, from {}, had these on top of {} tried: that is more luck than strength.",
+        "In the trial alone, from {}, these came out best of the {} tried: that is more luck than strength.",
         counted(report.trial.positions, "position", "positions"),
         thousands(found.tried as u64)
     );
@@ -305,17 +310,16 @@ fn only_tried(document: Document, report: &ImproveReport) -> Document {
 }
 
 fn both_lists(mut document: Document, report: &ImproveReport) -> Document {
-    let name = report.program.program;
     if !is_better(&report.improved.strongest) {
-        document = document.paragraph([format!("None of them is shown to be better than {name}.")]);
+        document = document.paragraph(["None of them is clearly better than yours."]);
     }
-    let harder = format!("Proved to be harder to beat than {name} from this one start:");
+    let harder = "Harder to beat than yours (proved, from this one start):";
     let lists = [
         (
-            "Most discs a game against these opponents:",
+            "Most discs a game against five programs:",
             &report.strongest,
         ),
-        (harder.as_str(), &report.hardest),
+        (harder, &report.hardest),
     ];
     for (title, numbers) in lists.into_iter().filter(|(_, numbers)| !numbers.is_empty()) {
         document = document.heading(title).with(ranking(report, numbers));
@@ -341,28 +345,26 @@ fn is_better(ranked: &[Ranked]) -> bool {
 }
 
 fn notes(report: &ImproveReport) -> Vec<String> {
-    let name = report.program.program;
     let sides = &report.improved.own.hardness.sides;
     let example = sides.first().map_or("", |beaten| beaten.side.name());
     let added = if sides.len() > 1 {
-        ", both sides added up,"
+        " (both colours together)"
     } else {
         ""
     };
     let mut notes = words_note(report.improved.measured);
     if report.improved.hardest.is_empty() {
-        notes.push(format!("None is proved to be harder to beat than {name}."));
+        notes.push("None is proved to be harder to beat than yours.".to_owned());
     }
     notes.extend([
         format!(
-            "“As {example}”: by how many discs anyone can beat it when it plays that side from the start, and how many plies \
-             ahead one has to count discs to beat it (>8: not even 8 do)."
+            "“As {example}, beaten by”: the most discs anyone can beat it by when it plays {example} from the start; \
+             “look ahead”: how many turns you must look ahead, counting discs, to beat it."
         ),
         format!(
-            "Harder to beat: the most by which anyone can win{added} is less than what was reached against {name}."
+            "Harder to beat: anyone's biggest win{added} is smaller than against yours; that is proved from this start only."
         ),
-        "That is proved from the one start, and says nothing of others.".to_owned(),
-        "Comments in the sheets are the old ones.".to_owned(),
+        "The comments in the new sheets are still the old ones.".to_owned(),
     ]);
     notes
 }
@@ -375,7 +377,7 @@ fn about_examples(ranked: &Ranked) -> Vec<String> {
     if all.len() > MOST_TOLD {
         let more = all.split_off(MOST_TOLD).len();
         all.push(format!(
-            "… and {more} more examples changed; --json and the saved file have them."
+            "… and {more} more examples changed: see --json or the saved file."
         ));
     }
     all
@@ -391,7 +393,13 @@ fn ranking(report: &ImproveReport, numbers: &[usize]) -> Table {
         Column::words("verdict"),
     ];
     let sides = own.hardness.sides.iter();
-    columns.extend(sides.map(|beaten| Column::number(format!("as {}", beaten.side.name()))));
+    columns.extend(sides.flat_map(|beaten| {
+        let side = beaten.side.name();
+        [
+            Column::number(format!("as {side}, beaten by")),
+            Column::number("look ahead"),
+        ]
+    }));
     let first = row(report.program.program, own, false).toned(Tone::Label);
     let found = numbers.iter().map(|number| {
         let ranked = report.sheets[number - 1].ranked;
@@ -414,15 +422,19 @@ fn row(who: &str, measured: &Measured, is_found: bool) -> Row {
         cells.extend([Cell::default(), Cell::default()]);
     }
     let sides = &measured.hardness.sides;
-    cells.extend(sides.iter().map(|beaten| {
-        let plies = match beaten.look_ahead {
-            LookAhead::Plies(plies) => plies.to_string(),
-            LookAhead::NoneUpTo(plies) => format!(">{plies}"),
+    cells.extend(sides.iter().flat_map(|beaten| {
+        let turns = match beaten.look_ahead {
+            LookAhead::Plies(turns) => turns.to_string(),
+            LookAhead::NoneUpTo(turns) => format!("over {turns}"),
         };
-        Cell::from(format!("{} / {plies}", margin(beaten)))
+        [Cell::from(margin(beaten)), Cell::from(turns)]
     }));
     let gained = if is_found {
-        format!("; gain {}, {}: {said}", signed(gain.mean), between(gain))
+        format!(
+            "; gain {}, {}: {said}",
+            signed(gain.mean),
+            likely_range(gain)
+        )
     } else {
         String::new()
     };
@@ -436,12 +448,12 @@ fn row(who: &str, measured: &Measured, is_found: bool) -> Row {
         .fold(row, |row, beaten| row.and_spoken(beaten_said(beaten)))
 }
 
-/// *+36*, or *+12 to +36* where the proof was too long.
+/// *36*, or *12 to 36* where the proof was too long; *never* where it can't be beaten.
 fn margin(beaten: &Beaten) -> String {
-    if beaten.margin == beaten.at_most {
-        format!("{:+}", beaten.margin)
-    } else {
-        format!("{:+} to {:+}", beaten.margin, beaten.at_most)
+    match (beaten.margin, beaten.at_most) {
+        (_, ..=0) => "never".to_owned(),
+        (margin, at_most) if margin == at_most => margin.to_string(),
+        (margin, at_most) => format!("{margin} to {at_most}"),
     }
 }
 
@@ -449,17 +461,17 @@ fn beaten_said(beaten: &Beaten) -> String {
     let plies = match beaten.look_ahead {
         LookAhead::Plies(plies) => {
             format!(
-                "counting discs {} ahead beats it",
-                counted(plies as usize, "ply", "plies")
+                "looking {} ahead beats it",
+                counted(plies as usize, "turn", "turns")
             )
         }
         LookAhead::NoneUpTo(plies) => {
-            format!("counting discs up to {plies} plies ahead does not beat it")
+            format!("looking {plies} turns ahead is not enough to beat it")
         }
     };
     let who = beaten.side.name();
-    format!(
-        "As {who} the best against it is {}; {plies}.",
-        margin(beaten)
-    )
+    match margin(beaten).as_str() {
+        "never" => format!("As {who} it can't be beaten."),
+        margin => format!("As {who} it can be beaten by {margin}; {plies}."),
+    }
 }

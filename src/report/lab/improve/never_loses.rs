@@ -97,15 +97,12 @@ impl NeverLosesReport<'_> {
 
     fn tried(&self) -> Vec<String> {
         let result = self.result;
-        let tried = match result.tried {
-            1 => "1 program was tried".to_owned(),
-            more => format!("{} programs were tried", thousands(more)),
-        };
         let mut sentences = vec![format!(
-            "{tried}, those with the fewest rules first, of these the shortest, with the ties of {} and {} that one word of \
-             the vocabulary makes.",
-            self.program.program,
-            number_of(result.vocabulary as u64, "rule")
+            "Tried {}, those with the fewest rules first and then the shortest, built from {} of one phrase and the \
+             tie-breaks of {}.",
+            number_of(result.tried, "program"),
+            number_of(result.vocabulary as u64, "rule"),
+            self.program.title
         )];
         if result.open > 0 {
             let open = thousands(result.open);
@@ -156,20 +153,19 @@ pub fn never_loses(report: &NeverLosesReport) -> Document {
         .paragraph(tried)
 }
 
-fn not_found(report: &NeverLosesReport) -> [String; 3] {
-    let up_to = match report.result.rules {
-        0 => "Not even those without rules are all tried.".to_owned(),
-        1 => "Of those without rules all were tried.".to_owned(),
-        more => format!(
+fn not_found(report: &NeverLosesReport) -> Vec<String> {
+    let mut sentences = vec![format!(
+        "No program that never loses {} was found.",
+        report.place()
+    )];
+    if report.result.rules > 1 {
+        sentences.push(format!(
             "All with up to {} were tried.",
-            counted(more - 1, "rule", "rules")
-        ),
-    };
-    [
-        format!("No program that never loses {} was found.", report.place()),
-        up_to,
-        "More --games or --seconds may find one.".to_owned(),
-    ]
+            counted(report.result.rules - 1, "rule", "rules")
+        ));
+    }
+    sentences.push("More --games or --seconds may find one.".to_owned());
+    sentences
 }
 
 /// The rule file of the program that never loses.

@@ -1,12 +1,16 @@
 //! The page of a program's orders: what the text has, a matrix of the changes, and the witnesses as exercises with an
 //! answer key. It must not play anything itself.
 
+use std::collections::HashSet;
+
 use super::sentences::order_said;
 use super::{OrdersReport, beginning, change_rows, gain_table, groups, matrix};
 use crate::document::{Block, Board, Document, Figure};
 use crate::lab::Order;
+use crate::program::{Decider, Record};
 use crate::proof::Witness;
 use crate::report::explain;
+use crate::report::prose::capital;
 use crate::report::speech;
 
 /// Everything, with exercises and their answers.
@@ -17,17 +21,20 @@ pub fn orders_page(report: &OrdersReport) -> Document {
     }
     document = document
         .heading("Orders that play the same")
-        .with(groups(report));
+        .with(groups(report))
+        .paragraph(report.groups_note());
     if report.orders.rules > 0 {
         document = document
-            .heading("What a change of the sheet does")
+            .heading("What you gain by swapping two rules, or leaving one out")
             .with(Figure::HeatMap(matrix(report)))
-            .paragraph(report.changes_note())
-            .with(gain_table("change", change_rows(report)));
+            .with(gain_table("change", change_rows(report)))
+            .paragraph(report.changes_note());
     }
     let witnesses = report.orders.witnesses.iter().enumerate();
+    let mut seen = HashSet::new();
     let exercises: Vec<(usize, &Witness)> = witnesses
         .filter_map(|(first, search)| Some((first, search.witness.as_ref()?)))
+        .filter(|(_, witness)| seen.insert(witness.transcript.position()))
         .collect();
     if exercises.is_empty() {
         return document;
@@ -71,13 +78,26 @@ fn answer(document: Document, number: usize, pair: [&Order; 2], witness: &Witnes
     };
     let plays = [0, 1].map(|at| OrdersReport::plays(pair[at], &witness.records[at]));
     let decisions = [0, 1].map(|at| {
-        let name = format!("the order {}", order_said(pair[at]));
-        Document::titled(format!("How {name} decides"))
-            .labelled(explain::labelled(&witness.records[at], &name))
+        let name = format!("order {}", order_said(pair[at]));
+        let record = in_sheet_numbers(pair[at], &witness.records[at]);
+        Document::titled(format!("How {name} chooses"))
+            .labelled(explain::labelled(&record, &capital(&name)))
     });
     document
         .heading(format!("Answer {number}"))
         .paragraph([format!("{place}: {}; {}.", plays[0], plays[1])])
-        .paragraph(["In these tables the rules are numbered as they stand in each order."])
         .with(Block::Beside(decisions.into()))
+}
+
+/// A decision of an order, its rules by their numbers in the sheet: each has one number throughout the page.
+fn in_sheet_numbers(order: &Order, record: &Record) -> Record {
+    let in_sheet = |number: usize| order.get(number - 1).map_or(number, |place| place + 1);
+    let mut record = record.clone();
+    for rule in &mut record.rules {
+        rule.number = in_sheet(rule.number);
+    }
+    if let Some(Decider::Rule(number)) = &mut record.decided_by {
+        *number = in_sheet(*number);
+    }
+    record
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::super::Named;
 use super::gains::{GainRow, gain_table};
-use super::numbers::{between, estimate, signed, with_interval};
+use super::numbers::{estimate, likely_range, signed, with_interval};
 use super::setting::RunReport;
 use crate::document::{Cell, Column, Document, Heat, HeatMap, HeatRow, Row, Table, Tone};
 use crate::lab::{
@@ -140,22 +140,27 @@ pub fn orders(report: &OrdersReport) -> Document {
     if !report.is_measured() {
         return document;
     }
-    document = document.with(groups(report));
+    document = document
+        .with(groups(report))
+        .paragraph(report.groups_note());
     document = witnesses(document, report);
     if report.orders.rules > 0 {
         document = document
-            .paragraph(report.changes_note())
-            .with(gain_table("change", change_rows(report)));
+            .heading("One change at a time")
+            .with(gain_table("change", change_rows(report)))
+            .paragraph(report.changes_note());
     }
-    document.with(data(report))
+    document.paragraph(report.measured()).with(data(report))
 }
 
 /// What was looked at, the rules, how many groups there are.
 fn beginning(report: &OrdersReport) -> Document {
     Document::titled(format!("The orders of {}", report.program.program))
         .paragraph(report.introduction())
+        .paragraph(report.grouped())
+        .paragraph(report.run.seed())
+        .paragraph(report.run.stopped())
         .numbered(report.rules.iter().copied())
-        .paragraph([report.grouped()])
 }
 
 fn groups(report: &OrdersReport) -> Table {
@@ -164,7 +169,7 @@ fn groups(report: &OrdersReport) -> Table {
         Column::range("discs a game"),
         Column::range("gain"),
         Column::number("orders"),
-        Column::words("the same"),
+        Column::words("how sure"),
         Column::name("which"),
     ];
     let rows = report.groups.iter().enumerate().map(|(place, group)| {
@@ -201,7 +206,7 @@ fn same(group: &Group) -> &'static str {
 fn which(report: &OrdersReport, place: usize, group: &Group, most: usize) -> String {
     let members = OrdersReport::members(group, most);
     if place == report.orders.own {
-        format!("{members} (the sheet)")
+        format!("{members} (yours)")
     } else {
         members
     }
@@ -211,16 +216,16 @@ fn told(report: &OrdersReport, place: usize, group: &Group) -> String {
     let (ahead, gain) = (group.strength.ahead, group.strength.gain);
     let same = match same(group) {
         "" => String::new(),
-        same => format!(", the same: {same}"),
+        same => format!(" ({same})"),
     };
     format!(
         "Group {}: {}{same}. {} discs a game, {}; gain {}, {}.",
         place + 1,
         which(report, place, group, MOST_NAMED),
         signed(ahead.mean),
-        between(ahead),
+        likely_range(ahead),
         signed(gain.mean),
-        between(gain)
+        likely_range(gain)
     )
 }
 
@@ -244,18 +249,18 @@ fn witnesses(document: Document, report: &OrdersReport) -> Document {
     }
     document
         .paragraph([
-            "Where neighbouring groups first choose differently (rules by their numbers above):",
+            "Where each group first differs from the next one (rules by their numbers in your sheet):",
         ])
         .list(told)
         .paragraph(notes)
 }
 
-/// Each rule dropped and each two exchanged.
+/// Each rule deleted and each two swapped.
 fn change_rows(report: &OrdersReport) -> impl Iterator<Item = GainRow> {
     let changes = changes(report.orders).into_iter();
     changes.map(|(what, change)| {
         let gain = change.strength.gain;
-        let (said, range) = (change_said(change), between(gain));
+        let (said, range) = (change_said(change), likely_range(gain));
         GainRow {
             spoken: format!("{what}: {said}; gain {}, {range}.", signed(gain.mean)),
             what,
@@ -266,7 +271,7 @@ fn change_rows(report: &OrdersReport) -> impl Iterator<Item = GainRow> {
     })
 }
 
-/// Two rules exchanged, or on the diagonal one dropped.
+/// Two rules swapped, or on the diagonal one deleted.
 fn matrix(report: &OrdersReport) -> HeatMap {
     let orders = report.orders;
     let change = |row: usize, column: usize| -> Option<&Change> {
@@ -289,10 +294,10 @@ fn matrix(report: &OrdersReport) -> HeatMap {
         spoken: Vec::new(),
     });
     HeatMap {
-        caption: "The gain in discs a game if the rules of the row and of the column are exchanged; on the diagonal, if the \
-                  rule is dropped; ~ where that may be chance."
+        caption: "What you gain, in discs a game, by swapping the rule on the left and the rule above; on the diagonal, by \
+                  leaving the rule out (~ where that may be luck)."
             .into(),
-        colours: "Green: more discs than the sheet in these games, red: fewer.".into(),
+        colours: "Green: more discs than your sheet in these games, red: fewer.".into(),
         columns: (1..=orders.rules).map(|rule| format!("Rule {rule}")).collect(),
         rows: rows.collect(),
     }

@@ -1,14 +1,14 @@
 //! What is said of the orders of a program's rules. It must not play anything itself.
 
-use super::{MOST_GROUPS, OrdersReport};
+use super::OrdersReport;
 use crate::lab::{ALL_UP_TO, Alike, Change, Group, Order, Orders, PANEL, Verdict, factorial};
 use crate::language::Decider;
 use crate::program::{Outcome, Record};
 use crate::proof::{Search, Witness};
 use crate::report::lab::gains::words_note;
-use crate::report::lab::numbers::gain_said;
+use crate::report::lab::numbers::{ahead, gain_said};
 use crate::report::lab::setting::number_of;
-use crate::report::prose::{counted, list, thousands};
+use crate::report::prose::{capital, list, thousands};
 
 /// *2-1-3-4*: the numbers of the rules as the sheet has them.
 pub(super) fn order_said(order: &Order) -> String {
@@ -21,41 +21,49 @@ pub(super) fn order_said(order: &Order) -> String {
 }
 
 impl OrdersReport<'_> {
-    /// What was looked at.
+    /// How many orders there are, and how many different players they make.
     pub(super) fn introduction(&self) -> Vec<String> {
         let orders = self.orders;
-        let all = factorial(orders.rules).map_or_else(|| "countless".to_owned(), thousands);
-        let looked_at = if orders.rules <= ALL_UP_TO {
-            format!("so {}", counted(orders.looked_at, "order", "orders"))
-        } else {
-            format!(
-                "so {all} orders; {} of them are looked at: the sheet's own, and others drawn by lot (seed {})",
+        let sentence = match orders.rules {
+            0 => return vec!["The sheet has no rules.".to_owned()],
+            1 => "The sheet has 1 rule, so there is only one order.".to_owned(),
+            rules if rules <= ALL_UP_TO => {
+                format!(
+                    "The {rules} rules can be put in {} orders.",
+                    orders.looked_at
+                )
+            }
+            rules => format!(
+                "The {rules} rules can be put in {} orders. We tried {}: yours, and others picked at random (seed {}).",
+                factorial(rules).map_or_else(|| "countless".to_owned(), thousands),
                 thousands(orders.looked_at as u64),
                 self.draw
-            )
+            ),
         };
-        let rules = counted(orders.rules, "rule", "rules");
-        let mut sentences = vec![format!(
-            "{} has {rules}, {looked_at}.",
-            self.program.program
-        )];
+        let mut sentences = vec![sentence];
         sentences.extend(self.proved());
-        sentences.push(format!(
-            "Each way to play meets the same opponents ({}) with both colours from {}: {}.",
+        sentences
+    }
+
+    /// How the orders were measured.
+    pub(super) fn measured(&self) -> Vec<String> {
+        let orders = self.orders;
+        let mut sentences = vec![format!(
+            "How this was measured: every different player met the same five programs ({}) on {} from {}, twice from each \
+             opening, swapping colours: {}.",
             list(PANEL),
+            self.run.board(),
             self.run.openings(),
             number_of(self.run.games, "game")
-        ));
+        )];
         sentences.push(match orders.positions {
-            0 => "The run was stopped before each was asked on more positions.".to_owned(),
+            0 => "The run was stopped before each was tried on more positions.".to_owned(),
             positions => format!(
-                "Besides, each was asked on {} with two moves or more.",
+                "Each was also tried on {} with a choice of moves.",
                 number_of(positions as u64, "position")
             ),
         });
-        sentences.extend(self.run.seed());
-        sentences.extend(self.run.stopped());
-        sentences.extend(self.run.twins());
+        sentences.extend(self.run.repeats());
         sentences
     }
 
@@ -69,43 +77,103 @@ impl OrdersReport<'_> {
         if always.is_empty() || self.orders.looked_at == 1 {
             return None;
         }
-        let verb = if always.len() == 1 {
-            "decides"
+        let [verb, them] = if always.len() == 1 {
+            ["chooses", "it"]
         } else {
-            "decide"
+            ["choose", "them"]
         };
         Some(format!(
-            "Wherever it is reached, {} always {verb}, so what stands behind it never counts: that proves that there are at \
-             most {} to play.",
-            list(always),
-            number_of(self.orders.ways as u64, "way")
+            "{} always {verb} a move, so rules below {them} never matter. That leaves at most {}.",
+            capital(&list(always)),
+            number_of(self.orders.ways as u64, "different player")
         ))
     }
 
-    /// How many groups there are.
-    pub(super) fn grouped(&self) -> String {
+    /// How many groups there are, and whether one is better.
+    pub(super) fn grouped(&self) -> Vec<String> {
         let orders = self.orders;
+        let one = |sentence: String| vec![sentence];
         if !self.is_measured() {
-            return "No opening is finished, so that nothing is known of the orders but what is proved.".to_owned();
+            return one(
+                "No opening is finished, so nothing is known of the orders but what is proved."
+                    .to_owned(),
+            );
         }
         match orders.groups.len() {
-            1 if orders.rules == 0 => "There is nothing to put in order: the ties choose every move. Write a rule above \
-                                       them; “paper improve” tries every rule that one phrase makes."
-                .to_owned(),
-            1 if orders.rules == 1 => self.one_rule(),
-            1 if orders.groups[0].is_proved => "All orders are proved to play the same.".to_owned(),
-            1 => format!(
-                "All orders play the same, as far as these games and positions show: the order does not matter on any of \
-                 the {}.",
-                number_of(orders.positions as u64, "position")
+            1 if orders.rules == 0 => one(
+                "There is nothing to put in order: the tie-breaks choose every move. Write a rule above them; “paper \
+                 improve” tries every rule that one phrase makes."
+                    .to_owned(),
             ),
-            groups => format!(
-                "They play in {groups} different ways, those with the most discs a game first. {} “Proved” orders play the \
-                 same everywhere; “seen” ones did so on all {} and in all games.",
-                self.shown(),
+            1 if orders.rules == 1 => one(self.one_rule()),
+            1 if orders.groups[0].is_proved => {
+                one("All orders play the same moves, always: that is proved.".to_owned())
+            }
+            1 => one(format!(
+                "The order makes no difference that we could find: all orders play the same moves in all games, and on all \
+                 {}.",
                 number_of(orders.positions as u64, "position")
-            ),
+            )),
+            groups => {
+                let mut sentences = vec![format!(
+                    "Some orders play the same moves, so we found only {groups} different players."
+                )];
+                sentences.extend(self.is_any_better());
+                sentences
+            }
         }
+    }
+
+    /// *Is there a better order?* And how many are worse.
+    fn is_any_better(&self) -> Vec<String> {
+        let orders = self.orders;
+        let best = &orders.groups[0];
+        let name = order_said(&best.orders[0]);
+        let games = number_of(self.run.games, "game");
+        let mut sentences = vec![match best.strength.verdict {
+            Verdict::Better => format!(
+                "Is there a better order? Yes: {name} was {}, and that is more than luck.",
+                gain_words(best)
+            ),
+            _ if orders.own == 0 => {
+                format!("Is there a better order? No: yours did best in these {games}.")
+            }
+            _ => format!(
+                "Is there a better order? None that these {games} can prove: the best, {name}, was {}, but that could be \
+                 luck.",
+                gain_words(best)
+            ),
+        }];
+        let worse = orders
+            .groups
+            .iter()
+            .filter(|group| group.strength.verdict == Verdict::Worse);
+        let worse: usize = worse.map(|group| group.orders.len()).sum();
+        if worse > 0 {
+            let are = if worse == 1 { "order is" } else { "orders are" };
+            sentences.push(format!(
+                "{} {are} clearly worse than yours.",
+                thousands(worse as u64)
+            ));
+        }
+        let last = orders.groups.len() - 1;
+        if orders.groups[last].strength.verdict == Verdict::Worse {
+            let worst = &orders.groups[last];
+            sentences.push(format!(
+                "The worst, {}, loses {:.1} discs a game.",
+                order_said(&worst.orders[0]),
+                worst.strength.gain.mean.abs()
+            ));
+        }
+        sentences
+    }
+
+    /// What the words of the table mean.
+    pub(super) fn groups_note(&self) -> Vec<String> {
+        vec![
+            "Proved: always the same moves.".to_owned(),
+            "Seen: the same moves in everything we tried.".to_owned(),
+        ]
     }
 
     /// Whether there is anything to group the orders by.
@@ -116,37 +184,13 @@ impl OrdersReport<'_> {
     /// What can be done with one rule.
     fn one_rule(&self) -> String {
         let place = if self.always.first() == Some(&true) {
-            "Rule 1 always decides, so a second rule can only count above it"
+            "Rule 1 always chooses a move, so a second rule only matters above it"
         } else {
-            "A second rule can stand above it or below it"
+            "You can put a second rule above it or below it"
         };
         format!(
-            "One rule has only one order, so there is nothing to swap; but what the rule is worth can be measured: see the \
-             last line. {place}. “paper improve” tries every rule that one phrase makes, at each place."
-        )
-    }
-
-    /// Which groups are better or worse than the sheet, as far as that is shown.
-    fn shown(&self) -> String {
-        let groups = (1..).zip(&self.orders.groups);
-        let of = |verdict: Verdict| -> Vec<String> {
-            let those = groups
-                .clone()
-                .filter(|(_, group)| group.strength.verdict == verdict);
-            those
-                .map(|(number, _): (usize, _)| number.to_string())
-                .collect()
-        };
-        let said = |numbers: Vec<String>| match numbers.len() {
-            0 => "none".to_owned(),
-            1 => format!("group {}", numbers[0]),
-            more if more > MOST_GROUPS => format!("{} groups", thousands(more as u64)),
-            _ => format!("groups {}", list(numbers)),
-        };
-        format!(
-            "Better than the sheet, beyond chance: {}; worse: {}.",
-            said(of(Verdict::Better)),
-            said(of(Verdict::Worse))
+            "There is nothing to swap; the last line shows what the rule is worth. {place}. “paper improve” tries every \
+             rule that one phrase makes, at each place."
         )
     }
 
@@ -159,13 +203,14 @@ impl OrdersReport<'_> {
         }
     }
 
-    /// Where a group and the next part.
+    /// Where a group and the next first choose differently.
     pub(super) fn witness(&self, first: usize, search: &Search) -> String {
         let groups = [&self.orders.groups[first], &self.orders.groups[first + 1]];
         let names = [first + 1, first + 2];
         let Some(witness) = &search.witness else {
             return format!(
-                "Groups {} and {}: they differ in the games above, but at none of {} near the start or in random games.",
+                "Groups {} and {}: they play different games, but choose the same move at all {} near the start and in random \
+                 games.",
                 names[0],
                 names[1],
                 number_of(search.compared.positions, "position")
@@ -187,16 +232,16 @@ impl OrdersReport<'_> {
         let by = record.decided_by.map(|by| Self::decided_by(order, by));
         match (record.outcome, by) {
             (Outcome::Move(square), Some(by)) => {
-                format!("{} plays {square}, by {by}", order_said(order))
+                format!("order {} plays {square}, by {by}", order_said(order))
             }
-            _ => format!("{} has no move", order_said(order)),
+            _ => format!("order {} has no move", order_said(order)),
         }
     }
 
     /// *rule 3*, by the sheet's numbers.
     fn decided_by(order: &Order, by: Decider) -> String {
         match by {
-            Decider::Ties => "the ties".to_owned(),
+            Decider::Ties => "the tie-breaks".to_owned(),
             Decider::Rule(number) => {
                 let place = order.get(number - 1).map_or(number, |place| place + 1);
                 format!("rule {place}")
@@ -218,15 +263,22 @@ fn found(witness: &Witness) -> String {
     };
     match witness.seed {
         None => place,
-        Some(seed) => format!("{place} (in a random game, seed {seed}; perhaps earlier elsewhere)"),
+        Some(seed) => {
+            format!("{place} (in a random game, seed {seed}; there may be an earlier place)")
+        }
     }
+}
+
+/// *3.0 discs a game ahead of yours*
+fn gain_words(group: &Group) -> String {
+    format!("{} of yours", ahead(group.strength.gain.mean))
 }
 
 /// What may be said of a change.
 pub(super) fn change_said(change: &Change) -> &'static str {
     match change.alike {
-        Alike::Proved => "plays the same: proved",
-        Alike::AsFarAsSeen => "plays the same, as far as seen",
+        Alike::Proved => "the same: proved",
+        Alike::AsFarAsSeen => "the same: seen",
         Alike::No => gain_said(change.strength.verdict),
     }
 }
@@ -238,7 +290,7 @@ pub(super) fn changes(orders: &Orders) -> Vec<(String, &Change)> {
         dropped.map(|(change, rule): (_, usize)| (format!("without rule {rule}"), change));
     let swapped = orders.swapped.iter().map(|((one, other), change)| {
         (
-            format!("rules {} and {} exchanged", one + 1, other + 1),
+            format!("rules {} and {} swapped", one + 1, other + 1),
             change,
         )
     });

@@ -6,7 +6,7 @@ mod sentences;
 
 use serde::Serialize;
 
-use super::numbers::{between, estimate, percent, points, signed, with_interval};
+use super::numbers::{estimate, likely_range, percent, points, signed, with_interval};
 use super::setting::RunReport;
 use crate::board::{Transcript, Turn};
 use crate::document::{Cell, Column, Document, Figure, Heat, HeatMap, HeatRow, Replay, Row, Table};
@@ -117,9 +117,10 @@ pub fn tournament(report: &TournamentReport) -> Document {
     }
     document
         .with(ranks(report))
-        .paragraph(report.notes())
+        .paragraph(report.about_ranks())
         .with(Figure::HeatMap(cross(report)))
         .list(report.circle_lines())
+        .paragraph(report.notes())
 }
 
 /// The most games of a page: more would make it too heavy to open.
@@ -133,7 +134,7 @@ pub fn tournament_page(report: &TournamentReport) -> Document {
         return document;
     }
     document = document.heading("Games to replay").paragraph([
-        "For each two programs, with both colours, the game with the widest margin.",
+        "For each two programs, with both colours, the game with the biggest win.",
         "The moves before the first one shown are the opening.",
     ]);
     if games.len() > MOST_GAMES {
@@ -153,7 +154,7 @@ fn ranks(report: &TournamentReport) -> Table {
     let columns = [
         Column::number("rank").key("rank"),
         Column::name("program").key("program"),
-        Column::number("score").key("score"),
+        Column::number("wins %").key("score"),
         Column::number("games").key("games").in_data(),
         Column::number("won").key("won"),
         Column::number("drawn").key("drawn"),
@@ -192,7 +193,7 @@ fn told(report: &TournamentReport, standing: &Standing) -> String {
     };
     let rating = report.rating(standing.rating);
     format!(
-        "{}. {}: score {}, won {}, drawn {}, lost {}{alike}. {} discs a game, {}. Rating {}.",
+        "{}. {}: wins {}; won {}, drawn {}, lost {}{alike}. {} discs a game, {}. Rating {}.",
         standing.rank,
         report.name(standing.player),
         percent(standing.score),
@@ -200,7 +201,7 @@ fn told(report: &TournamentReport, standing: &Standing) -> String {
         thousands(record.drawn),
         thousands(record.lost),
         signed(standing.margin.mean),
-        between(standing.margin),
+        likely_range(standing.margin),
         rating.replace('±', "plus or minus ")
     )
 }
@@ -220,8 +221,7 @@ fn cross(report: &TournamentReport) -> HeatMap {
             .collect(),
     });
     HeatMap {
-        caption: "How far ahead the program of the row is of the one with the number of the column, in discs a game \
-                  (~ where the 95 % interval holds 0):"
+        caption: "How many discs a game the program on the left is ahead of the one above (~ where that may be luck):"
             .into(),
         colours: "Green is ahead, red behind; the deeper, the further.".into(),
         columns: (1..=report.table.len()).map(|place| place.to_string()).collect(),
@@ -232,13 +232,13 @@ fn cross(report: &TournamentReport) -> HeatMap {
 fn meeting(report: &TournamentReport, one: usize, other: usize) -> String {
     let mean = report.sums().margins(one, other).mean(2.0);
     format!(
-        "{} against {}: {} to {} points, {} discs a game, {}.",
+        "{} against {}: {} wins to {}, {} discs a game, {}.",
         report.name(one),
         report.name(other),
         points(report.sums().points(one, other)),
         points(report.sums().points(other, one)),
         signed(mean.mean),
-        between(mean)
+        likely_range(mean)
     )
 }
 
@@ -250,7 +250,7 @@ fn replay(game: Transcript, names: [&str; 2], by: &[usize]) -> Replay {
     for (place, turn) in game.turns().iter().enumerate() {
         let rule = match (turn, by.get(place)) {
             (Turn::Pass, _) | (_, None) => String::new(),
-            (_, Some(0)) => ", by the ties".to_owned(),
+            (_, Some(0)) => ", by the tie-breaks".to_owned(),
             (_, Some(number)) => format!(", by rule {number}"),
         };
         turns.push(format!("{} {turn}{rule}", position.side().name()));

@@ -1,29 +1,36 @@
-//! What is said of a tournament: where it was played, what the columns mean, which ranks are more than chance, circles.
+//! What is said of a tournament: where it was played, what the columns mean, which ranks are more than luck, circles.
 //! It must not rank anybody itself.
 
 use super::TournamentReport;
 use super::data::leads_next;
 use crate::lab::{Circle, Key, Rating};
 use crate::report::lab::numbers::points;
+use crate::report::lab::setting::number_of;
 use crate::report::prose::{counted, list, thousands};
 
 /// This many neighbours in the table are named.
 const MOST_NAMED: usize = 12;
 
 impl TournamentReport<'_> {
-    /// *10 programs, each against each, with both colours, from all 54 positions after 3 plies …*
+    /// *10 programs played 648 games on a 6 by 6 board.* And how they were paired.
     pub(super) fn introduction(&self) -> Vec<String> {
-        let mut sentences = vec![format!(
-            "{}, each against each with both colours, from {}:",
-            counted(self.table.len(), "program", "programs"),
-            self.run.openings()
-        )];
-        sentences.extend(self.run.games());
+        let mut sentences = vec![
+            format!(
+                "{} played {} on {}.",
+                counted(self.table.len(), "program", "programs"),
+                number_of(self.run.games, "game"),
+                self.run.board()
+            ),
+            format!(
+                "Every pair met from {}: twice from each, once with each colour.",
+                self.run.openings()
+            ),
+        ];
         if self.event.part.of > 1 {
             let part = self.event.part;
             sentences.push(format!("This is part {} of {}.", part.number, part.of));
         }
-        sentences.extend(self.run.stopped());
+        sentences.extend(self.run.notes());
         sentences
     }
 
@@ -58,24 +65,29 @@ impl TournamentReport<'_> {
         members.map(|one| self.name(one.player)).collect()
     }
 
-    /// What the columns mean, and what parted those that are level.
+    /// What the columns mean.
     pub(super) fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = [
-            "Score: the share of all points, a draw being half a win.",
-            "Same: games that both programs play alike, move for move, whichever colour they have; they count once, as half \
-             a win for each.",
-            "Discs a game: how far ahead, with its 95 % interval, paired by opening.",
+            "Wins %: the share of games won, where a draw is half a win.",
+            "Same: games with exactly the same moves whichever program is Black; they count as draws.",
+            "Discs a game: how many discs it was ahead on average; the number after ± shows how far off that may be, by \
+             luck.",
         ]
         .map(str::to_owned)
         .into();
         notes.push(self.rating_note());
-        notes.extend(self.run.twins());
-        notes.extend(self.parted());
-        notes.extend(self.leads());
+        notes.extend(self.run.repeats());
         notes
     }
 
-    /// Which ranks may be chance.
+    /// What settles the rank of those with the same score, and which ranks may be luck.
+    pub(super) fn about_ranks(&self) -> Vec<String> {
+        let mut sentences = self.settled();
+        sentences.extend(self.leads());
+        sentences
+    }
+
+    /// Which ranks may be luck.
     fn leads(&self) -> Option<String> {
         let apart = |place: usize| self.table[place].rank != self.table[place + 1].rank;
         let places = 0..self.table.len().saturating_sub(1);
@@ -92,18 +104,15 @@ impl TournamentReport<'_> {
         let named: Vec<String> = open.iter().take(MOST_NAMED).map(said).collect();
         let more = open.len() - named.len();
         Some(match (shown.len(), open.len()) {
-            (1, 0) => "The lead of the first over the second is more than chance.".to_owned(),
-            (_, 0) => {
-                "Each rank is more than chance: each program took more points than the next one, by more than their \
-                 intervals allow, all of them taken together."
+            (1, 0) => "The first is ahead of the second by more than luck.".to_owned(),
+            (_, 0) => "Each program is ahead of the next by more than luck.".to_owned(),
+            (0, 1) => "The first may be ahead of the second only by luck.".to_owned(),
+            (0, _) => {
+                "Each program may be ahead of the next only by luck: more games would show which is really better."
                     .to_owned()
             }
-            (0, 1) => "The lead of the first over the second may be chance.".to_owned(),
-            (0, _) => "All these ranks may be chance: none took more points than the next one beyond its interval, all \
-                       of them taken together."
-                .to_owned(),
             _ => format!(
-                "These neighbours may have their ranks by chance: {}{}.",
+                "These ranks are too close to call: {}{}.",
                 named.join("; "),
                 match more {
                     0 => String::new(),
@@ -116,41 +125,43 @@ impl TournamentReport<'_> {
     fn rating_note(&self) -> String {
         let classes = self.classes();
         if classes <= 1 {
-            return "Rating: points of Elo's scale above the mean of all, with its 95 % interval; 400 more win ten games \
-                    for each one lost."
+            return "Rating: 0 is average, as in chess ratings. A program rated 400 higher wins about ten games for each \
+                    one it loses."
                 .to_owned();
         }
         let above: Vec<String> = (1..classes)
             .map(|below| {
                 format!(
-                    "{} ({}) lost no point to anyone below",
+                    "{} ({}) lost no game to anyone below, and drew none",
                     class(below - 1),
                     list(self.members(below - 1))
                 )
             })
             .collect();
         format!(
-            "Rating: points of Elo's scale above the mean of the class, with its 95 % interval. No number can say how far \
-             one class is above the next: {}.",
+            "Rating: 0 is the average of its class, as in chess ratings. A program rated 400 higher wins about ten games \
+             for each one it loses. No number can say how far one class is above the next: {}.",
             list(above)
         )
     }
 
-    /// What decided the rank of those who are level in points.
-    fn parted(&self) -> Vec<String> {
+    /// What settles the rank of those with the same score.
+    fn settled(&self) -> Vec<String> {
         let mut notes = Vec::new();
         for pair in self.table.windows(2) {
             let (above, below) = (self.name(pair[0].player), self.name(pair[1].player));
             let note = match pair[1].behind_by {
                 Some(Key::Margin) => {
-                    format!("{above} and {below} have the same score; discs part them.")
+                    format!(
+                        "{above} and {below} have the same score: the one with more discs comes first."
+                    )
                 }
                 Some(Key::Direct) => format!(
-                    "{above} and {below} have the same score and the same discs; the games between those who are level \
-                     part them."
+                    "{above} and {below} have the same score and the same discs: the one that won more of the games \
+                     among those that are level comes first."
                 ),
                 Some(Key::Nothing) => {
-                    format!("{above} and {below} share a rank: nothing parts them.")
+                    format!("{above} and {below} share the rank.")
                 }
                 Some(Key::Points) | None => continue,
             };
@@ -176,15 +187,16 @@ impl TournamentReport<'_> {
         lines
     }
 
-    /// That none is shown, though there may be some by points.
+    /// That none is shown, though some may be there by luck.
     fn no_circle(&self) -> String {
         match self.circles_by_points {
             0 => {
-                "There is no circle in these games in which each program beats the next.".to_owned()
+                "No rock, paper, scissors here: there is no circle in which A beats B, B beats C, and C beats A."
+                    .to_owned()
             }
             some => format!(
-                "No circle is shown in which each program beats the next. In {} each took more points than the next, but \
-                 that may be chance.",
+                "No rock, paper, scissors that is more than luck: in {} each program won more than the next, but that may \
+                 be luck.",
                 counted(some, "circle", "circles")
             ),
         }
@@ -206,7 +218,7 @@ impl TournamentReport<'_> {
     }
 }
 
-/// *A* for the first class; behind *Z* numbers.
+/// *A* for the first class; after *Z* numbers.
 fn class(class: usize) -> String {
     u8::try_from(class)
         .ok()

@@ -158,14 +158,14 @@ mod tests {
             format!("{to}: {}", one.name())
         });
         let expected = [
-            "b1: as it lies",
-            "d2: a quarter turn clockwise",
-            "c4: a half turn",
-            "a3: a quarter turn back",
+            "b1: as it is",
+            "d2: turned a quarter, clockwise",
+            "c4: turned by half",
+            "a3: turned a quarter, anticlockwise",
             "c1: mirrored, left for right",
             "b4: mirrored, top for bottom",
-            "a2: mirrored in the diagonal of a1",
-            "d3: mirrored in the other diagonal",
+            "a2: mirrored across the diagonal through a1",
+            "d3: mirrored across the other diagonal",
         ];
         assert_eq!(said, expected);
     }

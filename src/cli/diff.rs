@@ -11,6 +11,7 @@ use super::output::Output;
 use super::programs;
 use super::progress::{Line, Progress};
 use crate::board::BoardSize;
+use crate::library;
 use crate::program::Runner;
 use crate::proof::{self, Broken, Games, Search, Survey, Walk};
 use crate::report::{DifferenceReport, PairReport, SurveyReport};
@@ -81,10 +82,10 @@ const SURVEYED: usize = 2_000;
 impl Diff {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program_a.as_str(), self.program_b.as_str()])?;
-        let programs = [
+        let programs = library::tell_apart([
             programs::load(&self.program_a)?,
             programs::load(&self.program_b)?,
-        ];
+        ]);
         self.form.check()?;
         let [first, second] = &programs;
         self.start = self.start.suiting([&first.program, &second.program]);

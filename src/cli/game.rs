@@ -11,7 +11,7 @@ use super::output::Output;
 use super::programs;
 use crate::board::{Position, Side};
 use crate::game::{self, Game, Stopped};
-use crate::library::Loaded;
+use crate::library::{self, Loaded};
 use crate::report::GameReport;
 
 /// Play a game between two programs, move by move
@@ -59,7 +59,8 @@ impl Play {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.black.as_str(), self.white.as_str()])?;
         self.form.check()?;
-        let (black, white) = (programs::load(&self.black)?, programs::load(&self.white)?);
+        let pair = [programs::load(&self.black)?, programs::load(&self.white)?];
+        let [black, white] = library::tell_apart(pair);
         self.start = self.start.suiting([&black.program, &white.program]);
         let start = self.start.position();
         let game = played(&start, &black, &white, self.chance.seed)?;

@@ -81,8 +81,12 @@ impl Grade {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input([self.program.as_str(), self.game.as_str()])?;
         self.form.check()?;
-        let program = programs::load(&self.program)?;
-        let source = Source::of(&self.game)?;
+        let mut program = programs::load(&self.program)?;
+        let mut source = Source::of(&self.game)?;
+        if let Source::Opponent(opponent) = source {
+            let [one, other] = library::tell_apart([program, *opponent]);
+            (program, source) = (one, Source::opponent(other));
+        }
         let opponent = match &source {
             Source::Opponent(opponent) => Some(&opponent.program),
             Source::Turns(_) => None,

@@ -1,6 +1,7 @@
 //! Signals that ask for the end: whoever listens hears them, and where nobody does, a file that is being written is
 //! written first. It must not know what is written.
 
+use std::io;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, TryLockError};
@@ -16,13 +17,26 @@ static HEARD: AtomicBool = AtomicBool::new(false);
 /// A disk that takes longer than this to write a file may never answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// From now on Ctrl-C and its like only do this.
-pub(super) fn listen(heard: impl FnMut() + 'static + Send) -> Result<(), ctrlc::Error> {
-    let set = ctrlc::set_handler(heard);
-    if matches!(set, Ok(()) | Err(ctrlc::Error::MultipleHandlers)) {
-        HEARD.store(true, Ordering::SeqCst);
+/// From now on Ctrl-C and its like only do this; the first who listens is the one who hears. Signals that whoever started
+/// us wants ignored, as `nohup` does, stay so.
+#[cfg(unix)]
+pub(super) fn listen(mut heard: impl FnMut() + 'static + Send) -> io::Result<()> {
+    if HEARD.swap(true, Ordering::SeqCst) {
+        return Ok(());
     }
-    set
+    let signals = signal_hook::iterator::Signals::new(wanted());
+    let mut signals = signals.inspect_err(|_| HEARD.store(false, Ordering::SeqCst))?;
+    thread::spawn(move || signals.forever().for_each(|_| heard()));
+    Ok(())
+}
+
+/// The same.
+#[cfg(not(unix))]
+pub(super) fn listen(heard: impl FnMut() + 'static + Send) -> io::Result<()> {
+    if HEARD.swap(true, Ordering::SeqCst) {
+        return Ok(());
+    }
+    ctrlc::set_handler(heard).map_err(io::Error::other)
 }
 
 /// Ends the run at once, but for a file that is being written.
@@ -58,15 +72,11 @@ fn written() -> Option<MutexGuard<'static, ()>> {
 /// Where nobody listens, a signal does what it always does, once the file is written.
 #[cfg(unix)]
 fn guard() {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    let ignored = ignored();
-    let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter();
-    let wanted = wanted.filter(|signal| ignored >> (signal - 1) & 1 == 0);
     // Where no handler can be set, a signal ends the process, as it does elsewhere.
-    let Ok(mut signals) = Signals::new(wanted) else {
+    let Ok(mut signals) = Signals::new(wanted()) else {
         return;
     };
     thread::spawn(move || {
@@ -82,7 +92,17 @@ fn guard() {
 #[cfg(not(unix))]
 fn guard() {}
 
-/// The signals that who started us wants ignored, one bit each: SIGHUP by `nohup`. Known on Linux only.
+/// The signals that ask for the end, but for those that are to be ignored.
+#[cfg(unix)]
+fn wanted() -> impl Iterator<Item = i32> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+
+    let ignored = ignored();
+    let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter();
+    wanted.filter(move |signal| ignored >> (signal - 1) & 1 == 0)
+}
+
+/// The signals that whoever started us wants ignored, one bit each: SIGHUP by `nohup`. Known on Linux only.
 #[cfg(unix)]
 fn ignored() -> u64 {
     use std::fs::File;

@@ -87,7 +87,7 @@ impl Contestant {
 
     /// Whether it is a script, which takes longer than a sheet.
     pub fn is_script(&self) -> bool {
-        self.loaded.text.is_script
+        self.loaded.is_script()
     }
 
     /// Whether it needs a seed from outside.

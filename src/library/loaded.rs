@@ -140,6 +140,27 @@ pub enum ProgramError {
     Stopped(String),
 }
 
+/// Gives two programs of one title the names of their files after it, so that they are told apart: a copy of a sheet
+/// often keeps its title.
+///
+/// ```
+/// use paper_othello::library::{Loaded, NamedText, tell_apart};
+/// let paper = Loaded::builtin("paper").unwrap();
+/// let copy = Loaded::new(NamedText::new("sheets/mine.rules", paper.text())).unwrap();
+/// let pair = tell_apart([paper, copy]);
+/// assert_eq!(pair.map(|one| one.title), ["The Paper (paper)", "The Paper (mine.rules)"]);
+/// ```
+#[must_use]
+pub fn tell_apart(mut pair: [Loaded; 2]) -> [Loaded; 2] {
+    let [one, other] = &pair;
+    if one.title == other.title && one.name != other.name {
+        for program in &mut pair {
+            program.title = format!("{} ({})", program.title, file_name(&program.name));
+        }
+    }
+    pair
+}
+
 impl Loaded {
     /// The program of a text. Warnings do not keep it from running.
     pub fn new(text: NamedText) -> Result<Self, ProgramError> {

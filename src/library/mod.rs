@@ -4,7 +4,9 @@
 mod loaded;
 mod mistakes;
 
-pub use loaded::{Loaded, Named, NamedText, ProgramError, STANDARD_INPUT, file_name, is_script};
+pub use loaded::{
+    Loaded, Named, NamedText, ProgramError, STANDARD_INPUT, file_name, is_script, tell_apart,
+};
 pub use mistakes::Mistakes;
 
 use crate::board::BoardSize;

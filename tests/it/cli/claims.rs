@@ -10,7 +10,7 @@ fn a_circle_by_points_that_may_be_chance_is_not_announced() {
     let line = "tournament mobility paper paper-swap-3-4 --random 30 --seed 1";
     let text = unwrapped(&paper(line).fine());
     assert!(
-        text.contains("In 1 circle each took more points than the next, but that may be chance."),
+        text.contains("in 1 circle each program won more than the next, but that may be luck."),
         "{text}"
     );
     assert!(!text.contains("beats paper"), "{text}");
@@ -25,12 +25,12 @@ fn a_circle_by_points_that_may_be_chance_is_not_announced() {
 fn a_rank_says_whether_it_may_be_chance() {
     let text = unwrapped(&paper("tournament paper greedy").fine());
     assert!(
-        text.contains("The lead of the first over the second is more than chance."),
+        text.contains("The first is ahead of the second by more than luck."),
         "{text}"
     );
     let text = unwrapped(&paper("tournament paper paper-swap-3-4").fine());
     assert!(
-        text.contains("The lead of the first over the second may be chance."),
+        text.contains("The first may be ahead of the second only by luck."),
         "{text}"
     );
     let run = paper("tournament paper greedy mobility --json").json();
@@ -97,16 +97,16 @@ fn a_sheet_of_one_rule_or_none_is_told_what_can_be_done() {
     let said = |line: &str| unwrapped(&folder.paper(line).fine());
     let none = said("orders none.rules --board 4 --plies 1");
     assert!(
-        none.contains("nothing to put in order: the ties choose every move"),
+        none.contains("nothing to put in order: the tie-breaks choose every move"),
         "{none}"
     );
     let one = said("orders one.rules --board 4 --plies 2");
     assert!(
-        one.contains("only one order, so there is nothing to swap"),
+        one.contains("so there is only one order. There is nothing to swap"),
         "{one}"
     );
     assert!(
-        one.contains("A second rule can stand above it or below it.")
+        one.contains("You can put a second rule above it or below it.")
             && one.contains("without rule 1"),
         "{one}"
     );

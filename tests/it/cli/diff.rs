@@ -142,7 +142,7 @@ fn a_copy_is_told_from_its_original_by_its_file() {
     let folder = Folder::with(&[("mine.rules", WITHOUT_LAST)]);
     let text = folder.paper("diff paper mine.rules").fine();
     assert!(
-        text.starts_with("The first is paper. The second is mine.rules."),
+        text.starts_with("The first is The Paper (paper). The second is The Paper (mine.rules)."),
         "{text}"
     );
 }

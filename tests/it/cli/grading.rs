@@ -170,7 +170,7 @@ fn a_long_search_shows_its_progress_and_ends_in_time() {
     let folder = Folder::with(&[]);
     let mut session = small_window(&folder, "grade paper greedy --board 8 --seconds 2");
     until(&mut session, "Ctrl-C stops. 1s of 2 s");
-    until(&mut session, "moves before are beyond");
+    until(&mut session, "There was no time for the first");
     let (rest, code) = to_the_end(&mut session);
     assert!(
         unwrapped(&rest).contains("in the graded moves") && code == 0,
@@ -205,7 +205,7 @@ fn ctrl_c_ends_a_long_search_with_what_is_finished() {
     session.send_control('c').expect("it is sent");
     let (rest, code) = to_the_end(&mut session);
     assert!(
-        unwrapped(&rest).contains("not tried: the search was cut short") && code == 0,
+        unwrapped(&rest).contains("Looking ahead was not tried: there was no time.") && code == 0,
         "{code} {rest}"
     );
 }

@@ -70,7 +70,7 @@ fn a_folder_brings_all_its_programs() {
         .paper("tournament ./ paper --plies 1 --seed 5")
         .fine();
     assert!(
-        unwrapped(&text).contains("all different. The seed of the programs is 5."),
+        unwrapped(&text).contains("The seed of the programs is 5."),
         "{text}"
     );
     let run = folder
@@ -235,7 +235,7 @@ fn openings_come_from_a_file() {
         "{text}"
     );
     assert!(
-        unwrapped(&text).contains("1 opening is in the list again"),
+        unwrapped(&text).contains("1 opening is in the list a second time"),
         "{text}"
     );
     let mut complaints = String::new();
@@ -271,7 +271,7 @@ fn random_openings_keep_to_their_seed() {
     assert_ne!(run(1), run(2));
     let text = paper("compare paper greedy --random 20").fine();
     assert!(
-        unwrapped(&text).contains("20 positions after 8 plies by lot (seed 1)"),
+        unwrapped(&text).contains("20 positions after 8 turns, picked at random (seed 1)"),
         "{text}"
     );
 }
@@ -378,7 +378,12 @@ fn of_many_rules_a_sample_is_drawn() {
             ))
             .fine()
     };
-    assert!(unwrapped(&run(1)).contains("5,040 orders; 20 of them are looked at: the sheet's own, and others drawn by lot (seed 1)"), "{}", run(1));
+    assert!(
+        unwrapped(&run(1))
+            .contains("5,040 orders. We tried 20: yours, and others picked at random (seed 1)."),
+        "{}",
+        run(1)
+    );
     assert_eq!(run(1), run(1));
     assert_ne!(run(1), run(2));
 }
@@ -395,7 +400,7 @@ fn orders_make_exercises_with_an_answer_key() {
         page.matches("<h2>Answer ").count(),
     );
     assert!(
-        exercises > 5 && exercises == answers,
+        exercises > 3 && exercises == answers,
         "{exercises} {answers}"
     );
     assert!(page.contains("map-1-title") && !page.contains("src="));
@@ -409,29 +414,19 @@ fn the_health_of_a_program() {
 }
 
 #[test]
-fn idle_rules_are_said_to_be_idle_in_so_many_decisions() {
+fn rules_that_never_matter_are_named() {
     let rules = "1. If a move is on h8, play it.\n2. Play the move that flips the most discs.\n3. If a move takes a corner, play it.\n\
         Ties: topmost, then leftmost.\n";
     let folder = Folder::with(&[("idle.rules", rules.as_bytes())]);
     let text = folder.paper("health idle.rules --plies 1").fine();
-    assert!(
-        text.contains("Rule 1 matched a move that was left in none of "),
-        "{text}"
-    );
-    assert!(text.contains("Rule 3 was reached in none of "), "{text}");
-    assert!(
-        !text.contains("never") && !text.contains("Rule 2 "),
-        "{text}"
-    );
+    assert!(text.contains("Rule 1 never fitted a move."), "{text}");
+    assert!(text.contains("Rule 3 was never asked"), "{text}");
+    assert!(!text.contains("Rule 2 never"), "{text}");
     let page = folder
         .paper("health idle.rules --plies 1 --html page.html")
         .fine();
     assert_eq!(page, "page.html is there.\n");
-    assert!(
-        folder
-            .read("page.html")
-            .contains("Rule 3 was reached in none of ")
-    );
+    assert!(folder.read("page.html").contains("Rule 3 was never asked"));
     let json = folder.paper("health idle.rules --plies 1 --json").json();
     assert_eq!(
         (

@@ -23,7 +23,10 @@ const RUNS: [(&str, &str); 6] = [
         "compare tactics paper --board 8 --random 3000",
         "openings are finished, and only",
     ),
-    ("orders tactics --plies 4", "The run was stopped before"),
+    (
+        "orders tactics --turns 4",
+        "openings are finished, and only",
+    ),
     (
         "health tactics --plies 5",
         "openings are finished, and only",
@@ -32,7 +35,10 @@ const RUNS: [(&str, &str); 6] = [
         "improve tactics --board 8",
         "Stopped before anything was measured",
     ),
-    ("grade paper greedy --board 8", "beyond reach"),
+    (
+        "grade paper greedy --board 8",
+        "There was no time for the first",
+    ),
 ];
 
 #[test]
@@ -90,8 +96,11 @@ const SLOW_RUNS: [(&str, &str); 5] = [
         "diff slow.rules slow.rules --board 8",
         "this is what is known so far",
     ),
-    ("beat slow.rules --board 8", "the search was cut short"),
-    ("orders slow.rules --plies 4", "The run was stopped before"),
+    ("beat slow.rules --board 8", "there was no time"),
+    (
+        "orders slow.rules --turns 4",
+        "openings are finished, and only",
+    ),
     (
         "health slow.rules --plies 5",
         "openings are finished, and only",

@@ -358,7 +358,7 @@ fn notes(report: &ImproveReport) -> Vec<String> {
     }
     notes.extend([
         format!(
-            "“As {example}, beaten by”: the most discs anyone can beat it by when it plays {example} from the start; \
+            "“Beaten as {example}”: the most discs anyone can beat it by when it plays {example} from the start; \
              “look ahead”: how many turns you must look ahead, counting discs, to beat it."
         ),
         format!(
@@ -396,7 +396,7 @@ fn ranking(report: &ImproveReport, numbers: &[usize]) -> Table {
     columns.extend(sides.flat_map(|beaten| {
         let side = beaten.side.name();
         [
-            Column::number(format!("as {side}, beaten by")),
+            Column::number(format!("beaten as {side}")),
             Column::number("look ahead"),
         ]
     }));
@@ -405,7 +405,7 @@ fn ranking(report: &ImproveReport, numbers: &[usize]) -> Table {
         let ranked = report.sheets[number - 1].ranked;
         row(&format!("sheet {number}"), &ranked.measured, true)
     });
-    Table::new(columns, std::iter::once(first).chain(found))
+    Table::new(columns, std::iter::once(first).chain(found)).in_blocks()
 }
 
 /// A sheet in a table; the gain only where it is not the sheet itself.

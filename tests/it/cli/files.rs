@@ -80,7 +80,7 @@ fn new_begins_a_program_that_runs() {
         folder
             .paper("explain mine.rules")
             .fine()
-            .contains("My program plays c2, by rule 2.")
+            .contains("Mine plays c2, by rule 2.")
     );
 }
 

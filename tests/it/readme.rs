@@ -117,6 +117,21 @@ fn every_block_of_the_reference_is_true() {
     }
 }
 
+/// The lesson is one session from an empty folder, as a teacher would go through it; so are the other pages.
+#[test]
+fn every_block_of_the_pages_in_examples_is_true() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let entries = std::fs::read_dir(&folder).expect("the folder is there");
+    let paths = entries.map(|entry| entry.expect("it can be read").path());
+    let pages: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|ending| ending == "md"))
+        .collect();
+    assert!(pages.len() > 4, "{pages:?}");
+    for page in pages {
+        hold(&page, Rust::NotRun);
+    }
+}
+
 /// The problems of a text in which `'''` stands for a fence.
 fn problems_in(text: &str) -> Vec<String> {
     problems(&text.replace("'''", "```"), Rust::DocTested)

@@ -112,7 +112,7 @@ fn a_sheet_of_one_rule_or_none_is_told_what_can_be_done() {
     );
     let always = said("orders greedy --board 4 --plies 2");
     assert!(
-        always.contains("a second rule can only count above it"),
+        always.contains("a second rule only matters above it"),
         "{always}"
     );
 }

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use super::difference::difference;
 
 /// The programs, besides `paper` and what the shell itself has, that a session may use.
-const TOOLS: [&str; 2] = ["cat", "head"];
+const TOOLS: [&str; 4] = ["cat", "head", "mkdir", "tail"];
 
 /// The commands that are known and not run: this test is part of the first, the second takes minutes, and the others
 /// would write outside the temporary folder. No others are exempt.

@@ -22,7 +22,7 @@ pub fn orders_page(report: &OrdersReport) -> Document {
     document = document
         .heading("Orders that play the same")
         .with(groups(report))
-        .paragraph(report.groups_note());
+        .paragraph(OrdersReport::groups_note());
     if report.orders.rules > 0 {
         document = document
             .heading("What you gain by swapping two rules, or leaving one out")

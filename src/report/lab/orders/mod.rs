@@ -142,7 +142,7 @@ pub fn orders(report: &OrdersReport) -> Document {
     }
     document = document
         .with(groups(report))
-        .paragraph(report.groups_note());
+        .paragraph(OrdersReport::groups_note());
     document = witnesses(document, report);
     if report.orders.rules > 0 {
         document = document

@@ -169,8 +169,8 @@ impl OrdersReport<'_> {
     }
 
     /// What the words of the table mean.
-    pub(super) fn groups_note(&self) -> Vec<String> {
-        vec![
+    pub(super) fn groups_note() -> [String; 2] {
+        [
             "Proved: always the same moves.".to_owned(),
             "Seen: the same moves in everything we tried.".to_owned(),
         ]

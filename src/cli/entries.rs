@@ -9,8 +9,7 @@ use super::laboratory::{is_end_asked, listen};
 use super::output::{Output, failure_text};
 use super::places::{Lines, Where};
 use crate::board::Position;
-use crate::document::{Block, Document};
-use crate::report::{Look, wrapped};
+use crate::document::{Block, Document, Look};
 
 /// Answers every line of a file of positions in order. What is wrong with one is said in its place, and the rest go
 /// on; then the run ends with exit code 1.
@@ -149,8 +148,8 @@ impl<'f> Entries<'f> {
             return self.add(heading.with(Block::Verbatim(drawn)), output);
         }
         if self.errors > DRAWN {
-            let message = format!("error: {}", failure.message());
-            return output.line(&wrapped(&message, &format!("Line {line}: "), "  "));
+            let message = format!("Line {line}: error: {}", failure.message());
+            return output.document(&Document::default().one_a_line([message]));
         }
         output.document(&heading)?;
         let drawn = failure_text(failure, output.look());

@@ -18,7 +18,7 @@ use super::reading::{self, PROGRAM, ReadError};
 use super::signals;
 use super::stop::stop;
 use super::test::Test;
-use crate::report::wrapped;
+use crate::document::Document;
 
 /// Check and test a program again each time its file is saved
 #[derive(Args, Debug)]
@@ -68,9 +68,8 @@ impl Watch {
         while let Some(now) = next_sight(&self.file, &seen, &wakes) {
             match (&seen, &now) {
                 (_, Seen::Trouble(why)) => {
-                    let text = format!("{why} I go on watching for {shown}; Ctrl-C ends this.");
-                    output.text(&format!("\n{}\n", wrapped(&text, "", "")))?;
-                    output.flush()?;
+                    let on = format!("I go on watching for {shown}; Ctrl-C ends this.");
+                    say([why.clone(), on], output)?;
                 }
                 (Seen::Text(_), Seen::Text(_)) => self.round(&shown, "", output)?,
                 (Seen::Trouble(_), Seen::Text(_)) => {
@@ -99,10 +98,22 @@ impl Watch {
                 output.text(&output::failure_text(&failure, output.look()))?;
             }
         }
-        let waiting = format!("Watching {shown}. Save it to see more; Ctrl-C ends this.");
-        output.text(&format!("\n{}\n", wrapped(&waiting, "", "")))?;
-        output.flush()
+        let watching = format!("Watching {shown}.");
+        say(
+            [
+                watching,
+                "Save it to see more; Ctrl-C ends this.".to_owned(),
+            ],
+            output,
+        )
     }
+}
+
+/// Sentences for who waits, after an empty line.
+fn say(sentences: [String; 2], output: &mut Output) -> Result<(), Failure> {
+    output.line("")?;
+    output.document(&Document::default().paragraph(sentences))?;
+    output.flush()
 }
 
 /// What a look at the file has shown.

@@ -5,8 +5,8 @@ use crate::board::Side;
 use crate::document::{Board, Text, Tone};
 use crate::report;
 use crate::talk::answer::Answer;
+use crate::talk::conversation::{End, Stage};
 use crate::talk::questions::{COUNT, MISCOUNTED};
-use crate::talk::{End, Stage};
 
 impl Play<'_> {
     /// The game is over: the discs are counted, by whom the house says.

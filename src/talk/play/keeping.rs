@@ -3,8 +3,8 @@
 use super::Play;
 use crate::talk::answer::Answer;
 use crate::talk::command::Command;
+use crate::talk::conversation::{Conversation, End, Stage};
 use crate::talk::store::{Kept, Store};
-use crate::talk::{Conversation, End, Stage};
 
 /// Where a game is kept, and what was said of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -10,9 +10,9 @@ mod words;
 
 use super::answer::Answer;
 use super::command::Command;
+use super::conversation::{Conversation, End, Stage};
 use super::line;
 use super::store::Store;
-use super::{Conversation, End, Stage};
 use crate::board::Turn;
 use crate::document::Board;
 use crate::game::{Next, Saved, Session};

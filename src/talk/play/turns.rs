@@ -6,8 +6,8 @@ use crate::board::Turn;
 use crate::game::{Event, Next, TakeBacks};
 use crate::program::Failure;
 use crate::report;
-use crate::talk::Stage;
 use crate::talk::answer::Answer;
+use crate::talk::conversation::Stage;
 use crate::talk::questions::{failed, sentence};
 use crate::talk::store::Store;
 

@@ -5,8 +5,8 @@ use crate::document::{Text, Tone};
 use crate::game::{Score, Verdict};
 use crate::report;
 use crate::talk::answer::Answer;
+use crate::talk::conversation::{Conversation, End, Stage};
 use crate::talk::questions::{COUNT, MISCOUNTED};
-use crate::talk::{Conversation, End, Stage};
 
 impl Quiz<'_> {
     pub(super) fn over(&mut self, verdict: Verdict, answer: &mut Answer) {

@@ -7,9 +7,9 @@ mod words;
 
 use super::answer::Answer;
 use super::command::Command;
+use super::conversation::{Conversation, End, Stage};
 use super::questions::{failed, sentence};
 use super::store::Store;
-use super::{Conversation, End, Stage};
 use crate::board::{Side, Square, Turn, TurnError};
 use crate::document::{Board, Text, Tone};
 use crate::game::{self, Count, Event, Next, NoAnswer, Rounds, Score};

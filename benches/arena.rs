@@ -5,7 +5,8 @@ use std::hint::black_box;
 use std::sync::OnceLock;
 
 use paper_othello::board::{BoardSize, Layout, Position, Side};
-use paper_othello::lab::{Arena, Pairing, Played, Tally, Watch, after_plies};
+use paper_othello::lab::{Arena, Pairing, Played, Tally, after_plies};
+use paper_othello::solve::Limit;
 use paper_othello::{library, program};
 
 mod hand;
@@ -99,7 +100,7 @@ fn through_the_arena(
         families,
     };
     let sum = arena
-        .run(Watch::NOBODY, Sum::default)
+        .run(Limit::none(), Sum::default)
         .expect("no script fails");
     checked(&sum)
 }

@@ -6,8 +6,8 @@ use std::time::Instant;
 use paper_othello::board::{BoardSize, Layout, Position, Side, read_transcript};
 use paper_othello::library;
 use paper_othello::program::Program;
-use paper_othello::proof::Limit;
 use paper_othello::proof::beat::{Best, Duel, Goal};
+use paper_othello::solve::Limit;
 
 mod ratio;
 
@@ -59,7 +59,7 @@ fn read(text: &str) -> Program {
 
 fn best(program: &Program, side: Side, start: Position) -> Best {
     let runner = program.on(start.size(), None).expect("it is ready");
-    let found = Duel::new(runner, side, start).best(Goal::Most, MEMORY, &mut Limit::none());
+    let found = Duel::new(runner, side, start).best(Goal::Most, MEMORY, Limit::none());
     found.expect("no script fails")
 }
 

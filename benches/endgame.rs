@@ -4,8 +4,8 @@
 use std::time::Instant;
 
 use paper_othello::board::{BoardSize, Layout, Position, Side, read_transcript};
-use paper_othello::proof::Limit;
-use paper_othello::proof::endgame::Solver;
+use paper_othello::solve::Limit;
+use paper_othello::solve::Solver;
 
 /// Feinstein's line (1993): every position of it is worth 4 discs to White.
 const PERFECT_LINE: &str = "c2 b4 c5 d2 e4 e3 d1 c1 b1 d5 d6 f4 b3 b2 f3 f2 e2 b6 a4 c6 a6 a2 b5 a5 e6 e5 a3 a1 \
@@ -50,7 +50,7 @@ fn main() {
 /// Solves a position with nothing known before, not even a guess.
 fn solve(what: &str, position: &Position, memory: usize, worth: i32) {
     let begun = Instant::now();
-    let solved = Solver::new(memory).solve(position, &mut Limit::none());
+    let solved = Solver::new(memory).solve(position, Limit::none());
     let seconds = begun.elapsed().as_secs_f64();
     assert_eq!(solved.value(), Some(worth), "{what}");
     #[expect(

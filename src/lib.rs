@@ -36,12 +36,13 @@
 //! | 0 | [`source`], [`diagnostic`] | places in a text; one message with its place and its fix | what the text is about |
 //! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |
 //! | 1 | [`document`] | what a person is shown, as one value, and its renderers: terminal, sentences, HTML, CSV | what any result means |
+//! | 1 | [`solve`] | perfect play between two players: endgame search, its table; when any long work ends | rules, programs |
 //! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
 //! | 3 | [`program`] | from a tree to a compiled program, which decides and records how | texts, files, games |
 //! | 4 | [`script`] | scripts: functions of a move beside the rules, and whole programs | games, files |
 //! | 5 | [`game`] | players, turns and passes, house rules, games in progress and saved, matches, the score | screens, how a player thinks |
 //! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
-//! | 6 | [`proof`] | examples, recorded decisions and games from paper, held against what a program does; where two programs differ; the perfect opponent and perfect play | screens |
+//! | 6 | [`proof`] | examples, recorded decisions and games from paper, held against what a program does; where two programs differ; the perfect opponent, and what moves cost | screens |
 //! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet, better ones near it | screens |
 //! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
 //! | 9 | [`talk`] | the conversations: a game, a quiz, and what is chosen before; from a command to what is said; typed lines as commands | files, terminals, HTTP |
@@ -64,6 +65,7 @@ pub mod program;
 pub mod proof;
 pub mod report;
 pub mod script;
+pub mod solve;
 pub mod source;
 pub mod stop;
 pub mod talk;

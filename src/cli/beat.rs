@@ -7,9 +7,9 @@ use clap::{Args, ValueEnum};
 use super::exit::{Exit, Failure};
 use super::form::Form;
 use super::input;
+use super::limits::SearchLimits;
 use super::options::Start;
 use super::output::Output;
-use super::patience::Patience;
 use super::places::Where;
 use super::programs;
 use crate::board::Side;
@@ -67,7 +67,7 @@ pub(super) struct Beat {
     #[command(flatten)]
     form: Form,
     #[command(flatten)]
-    patience: Patience,
+    limits: SearchLimits,
 }
 
 /// A game that is good enough.
@@ -121,29 +121,29 @@ impl Beat {
         loaded: &'a Loaded,
         linear: bool,
     ) -> Result<BeatReport<'a>, crate::program::Failure> {
-        let (patience, bytes) = (&self.patience, self.patience.bytes());
-        let best = patience.search("The largest margin", linear, |limit| {
+        let (limits, bytes) = (&self.limits, self.limits.bytes());
+        let best = limits.search("The largest margin", linear, |limit| {
             duel.best(self.goal(), bytes, limit)
         })?;
         let counted = if self.count || never_loses(&best) {
-            patience.search("All games", linear, |limit| duel.count(bytes, limit))?
+            limits.search("All games", linear, |limit| duel.count(bytes, limit))?
         } else {
             None
         };
         let shortest = if self.shortest {
-            let found = patience.search("The shortest win", linear, |limit| {
+            let found = limits.search("The shortest win", linear, |limit| {
                 duel.shortest(bytes, limit)
             });
             Some(found?)
         } else {
             None
         };
-        let look_ahead = patience.search("The smallest look-ahead", linear, |limit| {
+        let look_ahead = limits.search("The smallest look-ahead", linear, |limit| {
             duel.smallest_look_ahead(limit)
         })?;
         let first_seed = self.seed.unwrap_or(1);
         let fares = |person| {
-            let fared = patience.search("Games of weaker players", linear, |limit| {
+            let fared = limits.search("Games of weaker players", linear, |limit| {
                 duel.fares(person, GAMES, first_seed, limit)
             });
             Ok((person, fared?))

@@ -56,9 +56,9 @@ impl Compare {
         let openings = self.from.openings()?;
         let setting = self.from.setting(&openings, &both);
         let runners = ready(&both, openings.size(), self.from.seed)?;
-        let comparison = self.how.run(output.look().linear, |run| {
+        let comparison = self.how.run(output.look().linear, None, |run| {
             let result =
-                run.games(|watch| lab::compare([runners[0], runners[1]], &openings, watch));
+                run.games(|limit| lab::compare([runners[0], runners[1]], &openings, limit));
             let comparison = result.map_err(|one| lost(&both, &one))?;
             run.say_speed(comparison.sums.openings() * GAMES_EACH as u64);
             Ok(comparison)

@@ -5,11 +5,11 @@ use clap::Args;
 use super::exit::{Exit, Failure};
 use super::form::Form;
 use super::input;
-use super::laboratory::{is_end_asked, listen};
 use super::options::Start;
 use super::output::Output;
 use super::programs;
-use super::progress::{Line, Progress};
+use super::progress::Line;
+use super::work::{Work, listen};
 use crate::board::BoardSize;
 use crate::library;
 use crate::program::Runner;
@@ -108,20 +108,16 @@ impl Diff {
 
     /// Compares as far as it is asked for: a page about how often they differ shows a difference, too.
     fn found(&self, pair: [&Runner; 2], output: &Output) -> Result<Found, Broken> {
-        let progress = Progress::begin(output.look().linear, Line::Count);
-        progress.bar().set_message("positions compared");
-        // Who compares asks this at each position.
-        let stop = &|| {
-            progress.bar().inc(1);
-            is_end_asked()
-        };
         let games = self.games();
-        let search = || proof::first_difference_until(&mut self.walk(SEARCHED), pair, games, stop);
-        let survey = || proof::survey_until(&mut self.walk(self.surveyed()), pair, games, stop);
         let searched = !self.all || self.form.is_page();
-        Ok(Found {
-            search: searched.then(search).transpose()?,
-            survey: self.all.then(survey).transpose()?,
+        let work = Work::begin(output.look().linear, None);
+        work.watched(Line::Count("positions compared"), |limit| {
+            let search = || proof::first_difference(&mut self.walk(SEARCHED), pair, games, limit);
+            let survey = || proof::survey(&mut self.walk(self.surveyed()), pair, games, limit);
+            Ok(Found {
+                search: searched.then(search).transpose()?,
+                survey: self.all.then(survey).transpose()?,
+            })
         })
     }
 

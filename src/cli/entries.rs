@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::exit::{Exit, Failure};
 use super::form::Form;
-use super::laboratory::{is_end_asked, listen};
 use super::output::{Output, failure_text};
 use super::places::{Lines, Where};
+use super::work::{is_end_asked, listen};
 use crate::board::Position;
 use crate::document::{Block, Document, Look};
 

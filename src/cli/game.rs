@@ -5,14 +5,15 @@ use clap::Args;
 use super::exit::{Exit, Failure};
 use super::form::Form;
 use super::input;
-use super::laboratory::{is_end_asked, listen};
 use super::options::{Chance, Start};
 use super::output::Output;
 use super::programs;
+use super::work::{is_end_asked, listen};
 use crate::board::{Position, Side};
 use crate::game::{self, Game, Stopped};
 use crate::library::{self, Loaded};
 use crate::report::GameReport;
+use crate::solve::Limit;
 
 /// Play a game between two programs, move by move
 #[derive(Args, Debug)]
@@ -90,7 +91,12 @@ pub(super) fn played(
     let (black_runner, white_runner) =
         (black.on(start.size(), seed)?, white.on(start.size(), seed)?);
     listen();
-    let game = game::play_until(start, &black_runner, &white_runner, &is_end_asked);
+    let game = game::play_until(
+        start,
+        &black_runner,
+        &white_runner,
+        Limit::none().stop(&is_end_asked),
+    );
     let game = game.map_err(|stopped| match stopped {
         Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
         Stopped::Failure { side, failure } => match side {

@@ -9,9 +9,9 @@ use super::exit::{Exit, Failure};
 use super::form::Form;
 use super::game::played;
 use super::input::{self, is_program};
+use super::limits::SearchLimits;
 use super::options::{Chance, Start};
 use super::output::Output;
-use super::patience::Patience;
 use super::places::Trouble;
 use super::programs;
 use super::reading;
@@ -57,7 +57,7 @@ pub(super) struct Grade {
     #[command(flatten)]
     form: Form,
     #[command(flatten)]
-    patience: Patience,
+    limits: SearchLimits,
 }
 
 /// What the second argument is.
@@ -102,9 +102,9 @@ impl Grade {
         let start = graded.game.start();
         let runner = program.on(start.size(), graded.seed)?;
         let linear = output.look().linear;
-        let bytes = self.patience.bytes();
+        let bytes = self.limits.bytes();
         let grade = self
-            .patience
+            .limits
             .search("The moves from the last backwards", linear, |limit| {
                 proof::grade(&runner, graded.side, &graded.game, bytes, limit)
             });

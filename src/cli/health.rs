@@ -2,14 +2,14 @@
 
 use clap::Args;
 
-use super::contestants::{contestants, lost, ready};
+use super::contestants::lost;
 use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
-use super::orders::one_program;
 use super::output::Output;
-use crate::lab::{self, Contestant, HealthPlan, PANEL};
+use super::study::{Study, one_program};
+use crate::lab::{self, Contestant, HealthPlan};
 use crate::report::{self, HealthReport, RunReport};
 
 /// Count how often each rule of a program matters in many games
@@ -39,28 +39,25 @@ impl Health {
         let arguments = [self.program.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
         self.form.check()?;
-        let subject = one_program(&self.program)?;
-        let panel = contestants(&PANEL.map(str::to_owned))?;
-        self.from.suit([&subject]);
-        let openings = self.from.openings()?;
-        let setting = self.from.setting(&openings, &[&subject]);
-        let everyone: Vec<&Contestant> = std::iter::once(&subject).chain(&panel).collect();
-        let runners = ready(&everyone, openings.size(), self.from.seed)?;
+        let study = Study::of(one_program(&self.program)?, &mut self.from)?;
+        let opponents = study.opponents()?;
+        let subject = &study.subject;
         let plan = HealthPlan {
-            runner: runners[0],
-            seed: subject.seed_or(self.from.seed),
-            panel: &runners[1..],
-            openings: &openings,
+            runner: subject.on(study.openings.size(), self.from.seed)?,
+            seed: study.seed(),
+            panel: &opponents,
+            openings: &study.openings,
         };
-        let health = self.how.run(output.look().linear, |run| {
-            let health = run.games(|watch| lab::examine(&plan, watch));
+        let everyone: Vec<&Contestant> = std::iter::once(subject).chain(&study.panel).collect();
+        let health = self.how.run(output.look().linear, None, |run| {
+            let health = run.games(|limit| lab::examine(&plan, limit));
             let health = health.map_err(|one| lost(&everyone, &one))?;
             run.say_speed(health.games * 9);
             Ok(health)
         })?;
         let run = RunReport {
-            setting: &setting,
-            asked: openings.len(),
+            setting: &study.setting,
+            asked: study.openings.len(),
             finished: health.openings,
             games: health.games,
             different: None,

@@ -2,27 +2,25 @@
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use super::contestants::{contestants, ready};
 use super::disk::Kind;
 use super::exit::{Exit, Failure};
 use super::files::{WriteError, create_file};
 use super::form::Form;
 use super::input;
-use super::laboratory::{From, How, listen};
-use super::orders::one_program;
+use super::laboratory::{From, How};
 use super::output::Output;
+use super::progress::Line;
+use super::study::{Study, one_program};
+use super::work::listen;
 use crate::board::Side;
-use crate::lab::{
-    self, Contestant, ImproveError, ImprovePlan, NeverLosesError, NeverLosesPlan, PANEL, Watch,
-};
+use crate::lab::{self, Contestant, ImprovePlan, NeverLosesError, NeverLosesPlan};
 use crate::language::Sheet;
 use crate::library::{self, file_name};
 use crate::report::{self, ImproveReport, NeverLosesReport, RunReport};
+use crate::solve::Limit;
 
 /// Try small changes to a program and look for better ones
 #[derive(Args, Debug)]
@@ -78,49 +76,6 @@ pub(super) struct Improve {
 /// Where nothing else ends it.
 const GAMES: u64 = 300_000;
 
-/// What ends a search, and how much of that is over.
-struct Clock {
-    begun: Instant,
-    seconds: Option<u64>,
-    games: Option<u64>,
-    /// So many seconds were told of.
-    told: AtomicU64,
-}
-
-impl Clock {
-    fn is_over(&self) -> bool {
-        let over = |seconds| self.begun.elapsed() >= Duration::from_secs(seconds);
-        self.seconds.is_some_and(over)
-    }
-
-    /// Which share of the time is over; 0 where there is no end.
-    fn spent(&self) -> f64 {
-        let of = |seconds| {
-            self.begun.elapsed().as_secs_f64() / Duration::from_secs(seconds).as_secs_f64()
-        };
-        self.seconds.map_or(0.0, of)
-    }
-
-    /// What is counted while it goes on, and up to what: games, or seconds where these alone end it.
-    fn steps(&self, games: &'static str) -> (&'static str, usize) {
-        let (what, steps) = match (self.games, self.seconds) {
-            (Some(number), _) => (games, number),
-            (None, seconds) => ("Seconds", seconds.unwrap_or(0)),
-        };
-        (what, usize::try_from(steps).unwrap_or(usize::MAX))
-    }
-
-    /// So many steps more are over with so many games.
-    fn finished(&self, games: usize) -> usize {
-        if self.games.is_some() {
-            return games;
-        }
-        let now = self.begun.elapsed().as_secs();
-        let before = self.told.swap(now, Ordering::Relaxed);
-        usize::try_from(now.saturating_sub(before)).unwrap_or(0)
-    }
-}
-
 impl Improve {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program.as_str()];
@@ -129,77 +84,56 @@ impl Improve {
         if subject.loaded.is_script() {
             return Err(refusal(&subject.label));
         }
-        self.from.suit([&subject]);
         self.form.check()?;
-        self.check_places(&subject)?;
+        self.check_places(&subject.label)?;
         let sheet = library::read(subject.loaded.text()).sheet;
+        let label = subject.label.clone();
         let sheets = if self.never_loses {
+            self.from.suit([&subject]);
             self.never_losing(&subject, &sheet, output)?
         } else {
-            self.improved(&subject, &sheet, output)?
+            let study = Study::of(subject, &mut self.from)?;
+            self.improved(&study, &sheet, output)?
         };
-        self.save(&subject, &sheets, output)?;
+        self.save(&label, &sheets, output)?;
         Ok(Exit::Fine)
     }
 
     /// Shows what was found; the sheets as rule files.
     fn improved(
         &self,
-        subject: &Contestant,
+        study: &Study,
         sheet: &Sheet,
         output: &mut Output,
     ) -> Result<Vec<String>, Failure> {
-        let panel = contestants(&PANEL.map(str::to_owned))?;
-        let openings = self.from.openings()?;
+        let (subject, openings) = (&study.subject, &study.openings);
         let start = self.from.start_on(openings.size());
-        let setting = self.from.setting(&openings, &[subject]);
-        let opponents: Vec<&Contestant> = panel.iter().collect();
-        let runners = ready(&opponents, openings.size(), self.from.seed)?;
-        subject.on(openings.size(), self.from.seed)?;
-        let trial = lab::trial_positions(&start, &openings, self.order_seed);
+        let panel = study.opponents()?;
+        let trial = lab::trial_positions(&start, openings, self.order_seed);
         let sides = self
             .side
             .map_or(vec![Side::Black, Side::White], |side| vec![side]);
-        let clock = self.clock();
         let plan = ImprovePlan {
             sheet,
             program: &subject.loaded.program,
-            seed: subject.seed_or(self.from.seed),
-            panel: &runners,
+            seed: study.seed(),
+            panel: &panel,
             trial: &trial,
-            openings: &openings,
+            openings,
             start,
             sides: &sides,
             draw: self.order_seed,
             games: self.most(),
             best: usize::try_from(self.best).unwrap_or(usize::MAX),
-            spent: &|| clock.spent(),
         };
-        let found = self.how.run(output.look().linear, |run| {
-            let (what, steps) = clock.steps("Games");
-            let found = run.watched(what, steps, |watch| {
-                let finished = |games| (watch.finished)(clock.finished(games));
-                let expected = |games| {
-                    if clock.games.is_some() {
-                        (watch.expected)(games);
-                    }
-                };
-                let (finished, expected) = (&finished, &expected);
-                lab::improve(
-                    &plan,
-                    Watch {
-                        expected,
-                        finished,
-                        ..watch
-                    },
-                )
-            });
-            let found = found.map_err(|error| failed(&error, subject, &opponents))?;
+        let found = self.how.run(output.look().linear, self.seconds, |run| {
+            let found = run.watched(self.line("Games"), |limit| lab::improve(&plan, limit));
+            let found = found.map_err(|error| study.failed(&error))?;
             run.say_speed(found.trial_games + found.games);
             Ok(found)
         })?;
         let run = RunReport {
-            setting: &setting,
+            setting: &study.setting,
             asked: openings.len(),
             finished: found.openings,
             games: found.games,
@@ -222,27 +156,18 @@ impl Improve {
         let start = self.from.start.position();
         subject.on(start.size(), self.from.seed)?;
         let side = self.side.unwrap_or(Side::White);
-        let clock = self.clock();
-        let search = |watch: Watch<'_>| {
-            let stop = |programs: u64| {
-                if programs > 0 {
-                    let programs = usize::try_from(programs).unwrap_or(usize::MAX);
-                    (watch.finished)(clock.finished(programs));
-                }
-                watch.is_stopped() || clock.is_over()
-            };
+        let search = |limit: Limit<'_>| {
             lab::never_loses(&NeverLosesPlan {
                 sheet,
                 side,
                 start,
                 seed: subject.seed_or(self.from.seed),
                 most: self.most(),
-                stop: &stop,
+                limit: limit.until(1.0),
             })
         };
-        let result = self.how.run(output.look().linear, |run| {
-            let (what, steps) = clock.steps("Programs");
-            let result = run.watched(what, steps, search);
+        let result = self.how.run(output.look().linear, self.seconds, |run| {
+            let result = run.watched(self.line("Programs"), search);
             result.map_err(|error| match error {
                 NeverLosesError::NotReady(error) => {
                     Failure::wrong(format!("{}: {error}", subject.label))
@@ -269,18 +194,17 @@ impl Improve {
         self.games.unwrap_or(otherwise)
     }
 
-    fn clock(&self) -> Clock {
-        Clock {
-            begun: Instant::now(),
-            seconds: self.seconds,
-            games: self.games.or(self.seconds.is_none().then_some(GAMES)),
-            told: AtomicU64::new(0),
+    /// What is counted while it goes on: these steps, or seconds where these alone end it.
+    fn line(&self, steps: &'static str) -> Line {
+        match (self.games, self.seconds) {
+            (None, Some(seconds)) => Line::Search(steps, seconds),
+            (most, _) => Line::Steps(steps, most.unwrap_or(GAMES)),
         }
     }
 
     /// Where a rule file is to be written: the whole name, but for its ending, so that two sheets share no file.
-    fn path(folder: &Path, subject: &Contestant, number: usize) -> PathBuf {
-        let name = file_name(&subject.label);
+    fn path(folder: &Path, label: &str, number: usize) -> PathBuf {
+        let name = file_name(label);
         let stem = name.strip_suffix(".rules").unwrap_or(name);
         // Signs that are none of a file's name on every system.
         let stem = stem.replace(['/', '\\', ':', '*', '?', '"', '<', '>', '|'], "-");
@@ -288,7 +212,7 @@ impl Improve {
     }
 
     /// Before the long work: that the files can be written afterwards.
-    fn check_places(&self, subject: &Contestant) -> Result<(), Failure> {
+    fn check_places(&self, label: &str) -> Result<(), Failure> {
         let Some(folder) = &self.save else {
             return Ok(());
         };
@@ -302,7 +226,7 @@ impl Improve {
             return Err(Failure::wrong(message).help("make it first, or choose another"));
         }
         let most = usize::try_from(2 * self.best).unwrap_or(usize::MAX);
-        let mut paths = (1..=most).map(|number| Self::path(folder, subject, number));
+        let mut paths = (1..=most).map(|number| Self::path(folder, label, number));
         match paths.find(|path| path.symlink_metadata().is_ok()) {
             Some(path) => Err(there_already(&path)),
             None => Ok(()),
@@ -310,12 +234,7 @@ impl Improve {
     }
 
     /// Writes the rule files.
-    fn save(
-        &self,
-        subject: &Contestant,
-        sheets: &[String],
-        output: &mut Output,
-    ) -> Result<(), Failure> {
+    fn save(&self, label: &str, sheets: &[String], output: &mut Output) -> Result<(), Failure> {
         let Some(folder) = &self.save else {
             return Ok(());
         };
@@ -323,7 +242,7 @@ impl Improve {
             output.line("Nothing is saved, since nothing was found.")?;
         }
         for (number, sheet) in (1..).zip(sheets) {
-            let path = Self::path(folder, subject, number);
+            let path = Self::path(folder, label, number);
             create_file(&path, sheet).map_err(|error| match error {
                 WriteError::Exists => there_already(&path),
                 _ => error.failure(&path),
@@ -350,16 +269,4 @@ fn refusal(name: &str) -> Failure {
         "{name} is a script, and only the rules of a sheet can be changed"
     ))
     .help("name a rule file, such as my.rules, or a built-in sheet")
-}
-
-fn failed(error: &ImproveError, subject: &Contestant, panel: &[&Contestant]) -> Failure {
-    match error {
-        ImproveError::NotReady(_) | ImproveError::TooManyRules(_) => {
-            Failure::wrong(format!("{}: {error}", subject.label))
-        }
-        ImproveError::Lost(failure, None) => subject.loaded.failed(failure).into(),
-        ImproveError::Lost(failure, Some(opponent)) => {
-            panel[*opponent].loaded.failed(failure).into()
-        }
-    }
 }

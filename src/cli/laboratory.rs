@@ -1,22 +1,19 @@
-//! What the verbs of the laboratory share: openings, threads, progress, Ctrl-C, how fast it went.
+//! What the verbs of the laboratory share: openings, threads, how fast it went.
 //! It must not know what is played.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::panic::resume_unwind;
-use std::thread;
-use std::time::{Duration, Instant};
 
 use clap::Args;
 
 use super::exit::Failure;
 use super::options::Start;
 use super::places::{Lines, read_line};
-use super::progress::{Line, Progress};
-use super::signals;
-use super::stop::{is_waiting, stop};
+use super::progress::Line;
+use super::work::{Work, listen};
 use crate::board::{BoardSize, Position, Side};
-use crate::lab::{self, Contestant, Openings, OpeningsChoice, Setting, Watch};
+use crate::lab::{self, Contestant, Openings, OpeningsChoice, Setting};
+use crate::solve::Limit;
 
 /// From which positions games begin.
 #[derive(Args, Debug)]
@@ -133,55 +130,19 @@ pub(super) struct How {
     stats: bool,
 }
 
-/// A second Ctrl-C does not wait, nor does one while the run waits for input.
-const IMPATIENT: i32 = 130;
-
-/// From now on Ctrl-C only asks for the end.
-pub(super) fn listen() {
-    // Where no handler can be set, Ctrl-C ends the process, as it does elsewhere.
-    let _no_handler = signals::listen(|| {
-        if stop().ask() || is_waiting() {
-            signals::exit(IMPATIENT);
-        }
-    });
-}
-
-/// Whether Ctrl-C has asked for the end.
-pub(super) fn is_end_asked() -> bool {
-    stop().is_asked()
-}
-
-/// So often it is seen whether a work is done that can't look at a request to end.
-const GLANCE: Duration = Duration::from_millis(2);
-
-/// What comes of a work that can't look at a request to end; nothing where that comes first. The work is left alone then,
-/// and ends with the run.
-pub(super) fn unless_end_asked<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let work = thread::spawn(work);
-    while !work.is_finished() {
-        if is_end_asked() {
-            return None;
-        }
-        thread::sleep(GLANCE);
-    }
-    Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
-}
-
-/// A long run: its progress is shown once it takes over a second.
+/// A long run on some threads.
 pub(super) struct Run {
-    progress: Progress,
-    begun: Instant,
+    work: Work,
     threads: usize,
     stats: bool,
 }
 
 impl How {
-    /// Does something on the threads that were asked for, with who looks on.
+    /// Does something on the threads that were asked for, in this many seconds where they are limited.
     pub(super) fn run<T: Send>(
         &self,
         linear: bool,
+        seconds: Option<u64>,
         work: impl FnOnce(&Run) -> Result<T, Failure> + Send,
     ) -> Result<T, Failure> {
         let mut pool = rayon::ThreadPoolBuilder::new();
@@ -192,8 +153,7 @@ impl How {
             Failure::wrong(format!("the threads do not start: {error}")).help("try --threads 1")
         })?;
         let run = Run {
-            progress: Progress::begin(linear, Line::Steps),
-            begun: Instant::now(),
+            work: Work::begin(linear, seconds),
             threads: pool.current_num_threads(),
             stats: self.stats,
         };
@@ -203,26 +163,13 @@ impl How {
 
 impl Run {
     /// Watches the games of a run, which says itself how many they will be.
-    pub(super) fn games<T>(&self, work: impl FnOnce(Watch) -> T) -> T {
-        self.watched("Games", 0, work)
+    pub(super) fn games<T>(&self, games: impl FnOnce(Limit<'_>) -> T) -> T {
+        self.watched(Line::Steps("Games", 0), games)
     }
 
-    /// Begins a part of the run that has so many steps at least, and watches it.
-    pub(super) fn watched<T>(
-        &self,
-        what: &'static str,
-        steps: usize,
-        work: impl FnOnce(Watch) -> T,
-    ) -> T {
-        let bar = self.progress.bar();
-        bar.set_length(steps as u64);
-        bar.set_position(0);
-        bar.set_message(what);
-        work(Watch {
-            stop: &is_end_asked,
-            expected: &|more| bar.inc_length(more as u64),
-            finished: &|more| bar.inc(more as u64),
-        })
+    /// Watches a part of the run.
+    pub(super) fn watched<T>(&self, line: Line, part: impl FnOnce(Limit<'_>) -> T) -> T {
+        self.work.watched(line, part)
     }
 
     /// Says how fast so many games went, where that was asked for.
@@ -230,7 +177,7 @@ impl Run {
         if !self.stats {
             return;
         }
-        let seconds = self.begun.elapsed().as_secs_f64();
+        let seconds = self.work.taken().as_secs_f64();
         #[expect(
             clippy::cast_precision_loss,
             clippy::cast_possible_truncation,
@@ -239,11 +186,9 @@ impl Run {
         )]
         let rate = (games as f64 / seconds.max(1e-9)) as u64;
         let threads = self.threads;
-        self.progress.bar().suspend(|| {
-            let _unread = writeln!(
-                std::io::stderr(),
-                "{games} games in {seconds:.2} s: {rate} games a second, threads: {threads}"
-            );
-        });
+        let _unread = writeln!(
+            std::io::stderr(),
+            "{games} games in {seconds:.2} s: {rate} games a second, threads: {threads}"
+        );
     }
 }

@@ -2,13 +2,13 @@
 
 use clap::Args;
 
-use super::contestants::{contestants, ready, singles};
 use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
-use crate::lab::{self, Contestant, OrdersError, OrdersPlan, PANEL};
+use super::study::{Study, one_program};
+use crate::lab::{self, OrdersPlan};
 use crate::program::Runner;
 use crate::report::{self, OrdersReport, RunReport};
 
@@ -45,35 +45,27 @@ impl Orders {
         let arguments = [self.program.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
         self.form.check()?;
-        let subject = one_program(&self.program)?;
-        let panel = contestants(&PANEL.map(str::to_owned))?;
-        self.from.suit([&subject]);
-        let openings = self.from.openings()?;
-        let setting = self.from.setting(&openings, &[&subject]);
-        let opponents: Vec<&Contestant> = panel.iter().collect();
-        let runners = ready(&opponents, openings.size(), self.from.seed)?;
-        subject.on(openings.size(), self.from.seed)?;
-        let program = &subject.loaded.program;
-        let found = self.how.run(output.look().linear, |run| {
-            let found = run.games(|watch| {
-                let plan = self.plan(&subject, &runners, &openings);
-                lab::study_orders(&plan, watch)
-            });
-            let found = found.map_err(|error| failed(&error, &subject, &opponents))?;
+        let study = Study::of(one_program(&self.program)?, &mut self.from)?;
+        let opponents = study.opponents()?;
+        let found = self.how.run(output.look().linear, None, |run| {
+            let plan = self.plan(&study, &opponents);
+            let found = run.games(|limit| lab::study_orders(&plan, limit));
+            let found = found.map_err(|error| study.failed(&error))?;
             run.say_speed(found.games);
             Ok(found)
         })?;
+        let program = &study.subject.loaded.program;
         let rules: Vec<&str> = program.sentences().collect();
         let always = (0..rules.len()).map(|place| program.always_decides(place));
         let run = RunReport {
-            setting: &setting,
-            asked: openings.len(),
+            setting: &study.setting,
+            asked: study.openings.len(),
             finished: found.openings,
             games: found.games,
             different: None,
         };
         let report = OrdersReport::of(
-            subject.named(),
+            study.subject.named(),
             rules,
             always.collect(),
             run,
@@ -90,38 +82,15 @@ impl Orders {
         self.form.show(&report, document, output)
     }
 
-    fn plan<'a>(
-        &self,
-        subject: &'a Contestant,
-        panel: &'a [Runner<'a>],
-        openings: &'a lab::Openings,
-    ) -> OrdersPlan<'a> {
+    fn plan<'a>(&self, study: &'a Study, panel: &'a [Runner<'a>]) -> OrdersPlan<'a> {
         OrdersPlan {
-            program: &subject.loaded.program,
-            seed: subject.seed_or(self.from.seed),
+            program: &study.subject.loaded.program,
+            seed: study.seed(),
             panel,
-            openings,
-            start: self.from.start_on(openings.size()),
+            openings: &study.openings,
+            start: self.from.start_on(study.openings.size()),
             sample: usize::try_from(self.sample).unwrap_or(usize::MAX),
             draw: self.order_seed,
-        }
-    }
-}
-
-/// The one program that an argument names.
-pub(super) fn one_program(argument: &str) -> Result<Contestant, Failure> {
-    let [one] = singles([argument])?;
-    Ok(one)
-}
-
-fn failed(error: &OrdersError, subject: &Contestant, panel: &[&Contestant]) -> Failure {
-    match error {
-        OrdersError::NotReady(_) | OrdersError::TooManyRules(_) => {
-            Failure::wrong(format!("{}: {error}", subject.label))
-        }
-        OrdersError::Lost(failure, None) => subject.loaded.failed(failure).into(),
-        OrdersError::Lost(failure, Some(opponent)) => {
-            panel[*opponent].loaded.failed(failure).into()
         }
     }
 }

@@ -1,5 +1,6 @@
-//! A line that says how far a long run is, on a terminal, once it takes over a second. It must not know what is done.
+//! A line that says how far a long work is, on a terminal, once it takes over a second. It must not know what is done.
 
+use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
@@ -7,26 +8,29 @@ use std::time::Duration;
 
 use console::Term;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle, TermLike};
+use unicode_width::UnicodeWidthStr;
 
 /// What takes shorter is not worth a word.
 const LONG: Duration = Duration::from_secs(1);
 /// So often the line is drawn anew, also where nothing is finished.
 const BEAT: Duration = Duration::from_millis(500);
-/// From so many columns on there is room for more than what counts.
-const WIDE: u16 = 64;
 /// So many columns stay free: a terminal writes *^C* at the end of the line where somebody stops it, and what is written
 /// to the last column would stay when the line is wiped off.
 const FREE: u16 = 4;
+/// The key that ends the work. It comes first, so that no window cuts it off.
+const KEY: &str = "Ctrl-C stops.";
+/// So many signs the bar has.
+const BAR: u64 = 16;
 
-/// What the line says. The key that ends the run comes first, so that no window cuts it off.
+/// What the line says.
 #[derive(Clone, Copy)]
 pub(super) enum Line {
-    /// Steps, of so many as the bar knows.
-    Steps,
-    /// Steps, nobody knows of how many.
-    Count,
-    /// A search of so many seconds at most.
-    Search(u64),
+    /// Steps of this kind: at least so many, and as many more as the bar learns.
+    Steps(&'static str, u64),
+    /// Things of this kind, nobody knows of how many.
+    Count(&'static str),
+    /// A search for this, of so many seconds at most.
+    Search(&'static str, u64),
 }
 
 /// A line that appears when something takes long, and is wiped off when it is dropped.
@@ -71,47 +75,75 @@ impl Drop for Progress {
 }
 
 fn show(bar: &ProgressBar, line: Line) {
-    let term = Term::stderr();
-    let wide = term.size().1 >= WIDE;
-    let template = match (line, wide) {
-        (Line::Steps, true) => "Ctrl-C stops. {msg} [{bar:16}] {pos} of {len}, {left}",
-        (Line::Steps, false) => "Ctrl-C stops. {percent} %, {left}",
-        (Line::Count, true) => "Ctrl-C stops. {pos} {msg}, {left}",
-        (Line::Count, false) => "Ctrl-C stops. {pos}, {left}",
-        (Line::Search(_), true) => "Ctrl-C stops. {elapsed} of {most} s at most. {wide_msg}",
-        (Line::Search(_), false) => "Ctrl-C stops. {elapsed} of {most} s",
+    let term = Narrower(Term::stderr());
+    let window = term.clone();
+    let draw = move |state: &ProgressState, to: &mut dyn Write| {
+        let _cut = to.write_str(&fitted(&wordings(line, state), window.width().into()));
     };
-    let style = ProgressStyle::with_template(template)
+    let style = ProgressStyle::with_template("{line}")
         .unwrap_or_else(|_| ProgressStyle::default_bar())
-        .with_key("left", left)
-        .with_key(
-            "most",
-            move |_: &ProgressState, to: &mut dyn std::fmt::Write| {
-                if let Line::Search(seconds) = line {
-                    let _cut = write!(to, "{seconds}");
-                }
-            },
-        );
+        .with_key("line", draw);
     bar.set_style(style);
-    bar.set_draw_target(ProgressDrawTarget::term_like(Box::new(Narrower(term))));
+    bar.set_draw_target(ProgressDrawTarget::term_like(Box::new(term)));
     bar.enable_steady_tick(BEAT);
 }
 
+/// The longest of these that fits behind the key; the key alone, where none does.
+fn fitted(wordings: &[String], width: usize) -> String {
+    let whole = wordings.iter().map(|wording| format!("{KEY} {wording}"));
+    let mut fitting = whole.filter(|line| line.width() <= width);
+    fitting.next().unwrap_or_else(|| KEY.to_owned())
+}
+
+/// The ways to say how far it is, the longest first.
+fn wordings(line: Line, state: &ProgressState) -> Vec<String> {
+    let (at, left) = (state.pos(), left(state));
+    match line {
+        Line::Steps(what, _) => {
+            let of = state.len().unwrap_or(0);
+            let share = (state.fraction() * 100.0).round();
+            let full = BAR * at.min(of) / of.max(1);
+            let bar: String = (0..BAR)
+                .map(|sign| if sign < full { '█' } else { '░' })
+                .collect();
+            vec![
+                format!("{what} [{bar}] {at} of {of}, {left}"),
+                format!("{what}: {at} of {of}, {left}"),
+                format!("{share} %, {left}"),
+                format!("{share} %"),
+            ]
+        }
+        Line::Count(what) => vec![
+            format!("{at} {what}, {left}"),
+            format!("{at}, {left}"),
+            format!("{at}"),
+        ],
+        Line::Search(what, most) => {
+            let spent = state.elapsed().as_secs();
+            vec![
+                format!("{spent} s of {most} s at most. {what}"),
+                format!("{spent} s of {most} s at most."),
+                format!("{spent} s of {most} s"),
+            ]
+        }
+    }
+}
+
 /// *12 s to go*; where that can't be known, or before anything is finished, how long it has taken.
-fn left(state: &ProgressState, to: &mut dyn std::fmt::Write) {
+fn left(state: &ProgressState) -> String {
     let said = |time: Duration| match time.as_secs() {
         seconds @ ..120 => format!("{seconds} s"),
         seconds => format!("{} min", seconds / 60),
     };
-    let _cut = if state.pos() == 0 || state.len().is_none() {
-        write!(to, "{} so far", said(state.elapsed()))
+    if state.pos() == 0 || state.len().is_none() {
+        format!("{} so far", said(state.elapsed()))
     } else {
-        write!(to, "{} to go", said(state.eta()))
-    };
+        format!("{} to go", said(state.eta()))
+    }
 }
 
 /// A terminal without its last columns.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Narrower(Term);
 
 impl TermLike for Narrower {
@@ -149,5 +181,20 @@ impl TermLike for Narrower {
 
     fn flush(&self) -> io::Result<()> {
         self.0.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fitted;
+
+    #[test]
+    fn the_line_fits_the_window_and_keeps_the_key() {
+        let wordings = ["Games: 12 of 300, 9 s to go", "4 %"].map(str::to_owned);
+        let at = |width| fitted(&wordings, width);
+        assert_eq!(at(80), "Ctrl-C stops. Games: 12 of 300, 9 s to go");
+        assert_eq!(at(41), "Ctrl-C stops. Games: 12 of 300, 9 s to go");
+        assert_eq!(at(40), "Ctrl-C stops. 4 %");
+        assert_eq!(at(16), "Ctrl-C stops.");
     }
 }

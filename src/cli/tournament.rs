@@ -10,9 +10,10 @@ use super::contestants::{contestants, lost, ready};
 use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::input;
-use super::laboratory::{From, How, listen, unless_end_asked};
+use super::laboratory::{From, How};
 use super::output::Output;
 use super::reading::{self, DATA};
+use super::work::{listen, unless_end_asked};
 use crate::board::BoardSize;
 use crate::lab::{
     Arena, Contestant, Entrant, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown,
@@ -129,7 +130,7 @@ impl Tournament {
         let all = openings.positions();
         let share = part.share(openings.families());
         let asked = share.iter().map(Vec::len).sum();
-        self.how.run(output.look().linear, |run| {
+        self.how.run(output.look().linear, None, |run| {
             let pairings: Vec<Pairing> = Pairing::round_robin(runners.len()).collect();
             let arena = Arena {
                 players: &runners,
@@ -138,7 +139,7 @@ impl Tournament {
                 families: &share,
             };
             let new = || Sums::new(runners.len());
-            let sums = run.games(|watch| arena.run(watch, new));
+            let sums = run.games(|limit| arena.run(limit, new));
             let sums = sums.map_err(|one| lost(&everyone, &one))?;
             let wanted = self.shard.is_some() || self.form.is_page();
             let games = if wanted {

@@ -6,6 +6,7 @@ use super::player::Player;
 use super::score::Score;
 use crate::board::{Position, Side, Square, Transcript, Turn};
 use crate::program::{Decider, Failure};
+use crate::solve::Limit;
 
 /// A player chose a square that is not legal: a mistake in the player, never in a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -59,19 +60,19 @@ pub struct Ply {
 /// # Panics
 /// Never: nobody stops it.
 pub fn play(start: &Position, black: &dyn Player, white: &dyn Player) -> Result<Game, Stopped> {
-    let game = play_on(start, black, white, &|| false)?;
+    let game = play_on(start, black, white, Limit::none())?;
     Ok(game.expect("nobody stops it"))
 }
 
-/// The same, unless `stop`, which is asked at each turn, says that it is time to end, or a script hears so while it runs:
+/// The same, unless the limit, which is asked at each turn, says that it is time to end, or a script hears so while it runs:
 /// then there is no game.
 pub fn play_until(
     start: &Position,
     black: &dyn Player,
     white: &dyn Player,
-    stop: &dyn Fn() -> bool,
+    limit: Limit<'_>,
 ) -> Result<Option<Game>, Stopped> {
-    match play_on(start, black, white, stop) {
+    match play_on(start, black, white, limit) {
         Err(Stopped::Failure { failure, .. }) if failure.is_stop() => Ok(None),
         played => played,
     }
@@ -81,14 +82,14 @@ fn play_on(
     start: &Position,
     black: &dyn Player,
     white: &dyn Player,
-    stop: &dyn Fn() -> bool,
+    limit: Limit<'_>,
 ) -> Result<Option<Game>, Stopped> {
     let mut game = Game {
         transcript: Transcript::new(*start),
         deciders: Vec::new(),
     };
     while game.end().ending().is_none() {
-        if stop() {
+        if limit.is_stopped() {
             return Ok(None);
         }
         game.advance(black, white)?;

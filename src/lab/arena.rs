@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use crate::board::{Position, Side, Square};
 use crate::game::{Foul, Player, Stopped};
+use crate::solve::Limit;
 
 /// What is kept of a game while its opening is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,43 +90,6 @@ impl Lost {
     }
 }
 
-/// Who looks on: may stop a run, and hears how far it is.
-#[derive(Clone, Copy)]
-pub struct Watch<'a> {
-    /// Asked at every turn of every game: whether to end the run with the openings that are finished.
-    pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how many more games there will be.
-    pub expected: &'a (dyn Fn(usize) + Sync),
-    /// Is told of so many more games that are finished.
-    pub finished: &'a (dyn Fn(usize) + Sync),
-}
-
-impl Watch<'static> {
-    /// Nobody looks on.
-    pub const NOBODY: Self = Self {
-        stop: &|| false,
-        expected: &|_| {},
-        finished: &|_| {},
-    };
-}
-
-impl Watch<'_> {
-    /// Whether to end.
-    pub fn is_stopped(&self) -> bool {
-        (self.stop)()
-    }
-
-    /// The same, but for who hears of games.
-    #[must_use]
-    pub fn in_silence(self) -> Self {
-        Self {
-            expected: &|_| {},
-            finished: &|_| {},
-            ..self
-        }
-    }
-}
-
 /// Players, who plays whom, and from where.
 #[derive(Clone, Copy, Debug)]
 pub struct Arena<'a, P> {
@@ -149,7 +113,7 @@ impl<P: Player + Sync> Arena<'_, P> {
     /// cannot be played ends it.
     pub fn run<T: Tally>(
         &self,
-        watch: Watch<'_>,
+        limit: Limit<'_>,
         new: impl Fn() -> T + Sync + Send,
     ) -> Result<T, Lost> {
         let at_once = (GAMES_AT_ONCE / self.pairings.len().max(1)).clamp(1, FAMILIES_AT_ONCE);
@@ -161,16 +125,16 @@ impl<P: Player + Sync> Arena<'_, P> {
             lost: None,
         };
         let openings: usize = self.families.iter().map(Vec::len).sum();
-        (watch.expected)(openings * self.pairings.len());
+        limit.expect(openings * self.pairings.len());
         let goes_on =
-            |family: usize| !watch.is_stopped() && family < first_lost.load(Ordering::Relaxed);
+            |family: usize| !limit.is_stopped() && family < first_lost.load(Ordering::Relaxed);
         let done = (0..self.families.len().div_ceil(at_once))
             .into_par_iter()
             .fold(worker, |mut worker, chunk| {
                 let families = chunk * at_once..self.families.len().min((chunk + 1) * at_once);
                 for family in families {
                     if goes_on(family) {
-                        worker.play(self, family, &first_lost, watch);
+                        worker.play(self, family, &first_lost, limit);
                     }
                 }
                 worker
@@ -196,12 +160,12 @@ impl<T: Tally> Worker<T> {
         arena: &Arena<'_, P>,
         family: usize,
         first_lost: &AtomicUsize,
-        watch: Watch<'_>,
+        limit: Limit<'_>,
     ) {
         self.games.clear();
         let openings = &arena.families[family];
         for opening in openings {
-            match self.play_opening(arena, *opening, watch) {
+            match self.play_opening(arena, *opening, limit) {
                 Ok(true) => {}
                 Ok(false) => return,
                 Err(lost) if lost.is_stop() => return,
@@ -220,19 +184,19 @@ impl<T: Tally> Worker<T> {
         &mut self,
         arena: &Arena<'_, P>,
         opening: usize,
-        watch: Watch<'_>,
+        limit: Limit<'_>,
     ) -> Result<bool, Box<Lost>> {
         let start = &arena.openings[opening];
         for pairing in arena.pairings {
             let (black, white) = (&arena.players[pairing.black], &arena.players[pairing.white]);
-            let game = play_until(start, black, white, watch.stop).map_err(|stopped| Lost {
+            let game = play_until(start, black, white, limit).map_err(|stopped| Lost {
                 opening,
                 pairing: *pairing,
                 stopped,
             })?;
             let Some(game) = game else { return Ok(false) };
             self.games.push(game);
-            (watch.finished)(1);
+            limit.finish(1);
         }
         Ok(true)
     }
@@ -272,7 +236,7 @@ pub fn play_out<P: Player, Q: Player>(
     black: &P,
     white: &Q,
 ) -> Result<Played, Stopped> {
-    let played = play_until(start, black, white, &|| false)?;
+    let played = play_until(start, black, white, Limit::none())?;
     Ok(played.expect("nobody stops it"))
 }
 
@@ -282,7 +246,7 @@ fn play_until<P: Player, Q: Player>(
     start: &Position,
     black: &P,
     white: &Q,
-    stop: &(dyn Fn() -> bool + Sync),
+    limit: Limit<'_>,
 ) -> Result<Option<Played>, Stopped> {
     let mut position = *start;
     let mut trail = Trail::default();
@@ -296,7 +260,7 @@ fn play_until<P: Player, Q: Player>(
             position = position.pass();
             continue;
         }
-        if stop() {
+        if limit.is_stopped() {
             return Ok(None);
         }
         let side = position.side();

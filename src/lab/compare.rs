@@ -3,7 +3,7 @@
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
-use super::arena::{Arena, Lost, Pairing, Played, Tally, Watch};
+use super::arena::{Arena, Lost, Pairing, Played, Tally};
 use super::openings::Openings;
 use super::statistics::Sums;
 use super::tournament::{Record, Tournament};
@@ -11,6 +11,7 @@ use crate::board::{Position, Side, Squares, Transcript, Turn};
 use crate::game::{Choice, Player, Stopped};
 use crate::program::{self, Failure, Runner};
 use crate::proof::Phase;
+use crate::solve::Limit;
 
 /// What comes of comparing a first program with a second.
 #[derive(Clone, PartialEq, Debug)]
@@ -103,7 +104,7 @@ pub const GAMES_EACH: usize = 8;
 pub fn compare(
     pair: [Runner; 2],
     openings: &Openings,
-    watch: Watch<'_>,
+    limit: Limit<'_>,
 ) -> Result<Comparison, Lost> {
     let graft = |first_in| Graft { pair, first_in };
     let mut players = vec![graft([true; 3]), graft([false; 3])];
@@ -122,12 +123,12 @@ pub fn compare(
         sums: Tournament::new(2),
         phases: [Sums::default(); 3],
     };
-    let grafts = arena.run(watch, new);
+    let grafts = arena.run(limit, new);
     let grafts = grafts.map_err(|lost| of_two(lost, &players))?;
     Ok(Comparison {
         sums: grafts.sums,
         phases: grafts.phases,
-        partings: partings(pair, openings, watch)?,
+        partings: partings(pair, openings, limit)?,
     })
 }
 
@@ -151,14 +152,14 @@ fn of_two(lost: Lost, players: &[Graft]) -> Lost {
 }
 
 /// Where two programs part from each opening.
-fn partings(pair: [Runner; 2], openings: &Openings, watch: Watch<'_>) -> Result<Partings, Lost> {
+fn partings(pair: [Runner; 2], openings: &Openings, limit: Limit<'_>) -> Result<Partings, Lost> {
     let places = openings.places();
     let seen = places
         .par_iter()
         .enumerate()
         .fold(Seen::default, |mut seen, (place, opening)| {
             let known = opening.turns().len();
-            let shared = together(pair, opening.position(), place, watch);
+            let shared = together(pair, opening.position(), place, limit);
             if let Some(shared) = shared.transpose() {
                 seen.add(place, known, shared);
             }
@@ -243,10 +244,10 @@ fn together(
     pair: [Runner; 2],
     mut position: Position,
     opening: usize,
-    watch: Watch<'_>,
+    limit: Limit<'_>,
 ) -> Result<Option<Shared>, Lost> {
     let mut turns = 0;
-    while !watch.is_stopped() {
+    while !limit.is_stopped() {
         let Some((turn, agreed)) = step(pair, &position, opening)? else {
             return Ok(Some(Shared {
                 turns,

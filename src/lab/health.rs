@@ -4,12 +4,13 @@
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 
-use super::arena::{Arena, Lost, Pairing, Watch};
+use super::arena::{Arena, Lost, Pairing};
 use super::openings::Openings;
 use super::strength::{Strength, Strengths};
 use crate::board::{Position, Side, Squares, Symmetry, Turn};
 use crate::game::{self, Choice, Player, Stopped};
 use crate::program::{Did, Failure, Program, Record, Runner};
+use crate::solve::Limit;
 
 /// What is examined, and how.
 #[derive(Clone, Copy, Debug)]
@@ -101,22 +102,22 @@ pub struct Turned {
 }
 
 /// Plays the program against the opponents and counts what its rules do.
-pub fn examine(plan: &HealthPlan, watch: Watch<'_>) -> Result<Health, Lost> {
+pub fn examine(plan: &HealthPlan, limit: Limit<'_>) -> Result<Health, Lost> {
     let program = plan.runner.program();
     let variants = without_each(program);
     let starts = plan.openings.positions();
     let bench = Bench {
         plan,
         variants: &variants,
-        watch,
+        limit,
     };
-    (watch.expected)(starts.len() * 2 * plan.panel.len());
+    limit.expect(starts.len() * 2 * plan.panel.len());
     let new = || Counts::new(program);
     let counts = starts
         .par_iter()
         .enumerate()
         .fold(new, |counts, (opening, start)| {
-            if counts.lost.is_some() || watch.is_stopped() {
+            if counts.lost.is_some() || limit.is_stopped() {
                 return counts;
             }
             // What is stopped on the way counts for nothing.
@@ -135,7 +136,7 @@ pub fn examine(plan: &HealthPlan, watch: Watch<'_>) -> Result<Health, Lost> {
     if let Some(lost) = counts.lost {
         return Err(*lost);
     }
-    let (turned_openings, turned) = turned(plan, &starts, watch)?;
+    let (turned_openings, turned) = turned(plan, &starts, limit)?;
     Ok(Health {
         openings: counts.openings,
         games: counts.openings * 2 * plan.panel.len() as u64,
@@ -252,7 +253,7 @@ impl RuleCounts {
 struct Bench<'a> {
     plan: &'a HealthPlan<'a>,
     variants: &'a [Program],
-    watch: Watch<'a>,
+    limit: Limit<'a>,
 }
 
 impl Bench<'_> {
@@ -286,7 +287,7 @@ impl Bench<'_> {
                 if !whole {
                     return Ok(false);
                 }
-                (self.watch.finished)(1);
+                self.limit.finish(1);
             }
         }
         counts.openings += 1;
@@ -305,11 +306,11 @@ impl Bench<'_> {
             opponent => &self.plan.panel[opponent - 1],
         };
         let (black, white) = (player(pairing.black), player(pairing.white));
-        let Some(game) = game::play_until(start, black, white, self.watch.stop)? else {
+        let Some(game) = game::play_until(start, black, white, self.limit)? else {
             return Ok(false);
         };
         for ply in game.plies() {
-            if self.watch.is_stopped() {
+            if self.limit.is_stopped() {
                 return Ok(false);
             }
             if ply.before.side() == side && ply.turn != Turn::Pass {
@@ -370,7 +371,7 @@ impl Player for TurnedPlayer<'_> {
 fn turned(
     plan: &HealthPlan,
     starts: &[Position],
-    watch: Watch<'_>,
+    limit: Limit<'_>,
 ) -> Result<(u64, Vec<Turned>), Lost> {
     let mut players: Vec<TurnedPlayer> = Symmetry::ALL
         .iter()
@@ -391,7 +392,7 @@ fn turned(
         families: plan.openings.families(),
     };
     let sums = arena
-        .run(watch, || Strengths::new(ways, opponents))
+        .run(limit, || Strengths::new(ways, opponents))
         .map_err(|lost| of_the_program(lost, ways))?;
     if sums.openings == 0 {
         return Ok((0, Vec::new()));

@@ -23,10 +23,11 @@ mod rating;
 mod standings;
 mod statistics;
 mod strength;
+mod study;
 mod tournament;
 mod variants;
 
-pub use arena::{Arena, Lost, Pairing, Played, Tally, Watch, play_out};
+pub use arena::{Arena, Lost, Pairing, Played, Tally, play_out};
 pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
 pub use contestant::{Contestant, label, seed_for};
 pub use enough::{More, more_openings};
@@ -34,16 +35,14 @@ pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, me
 pub use families::families;
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
 pub use improve::{
-    Beaten, ExampleChange, Fate, Hardness, ImproveError, ImprovePlan, Improved, Measured,
-    NeverLoses, NeverLosesError, NeverLosesPlan, NeverLosing, Promising, Ranked, SheetChange, Spot,
-    guards, improve, instructions, never_loses, trial_positions,
+    Beaten, ExampleChange, Fate, Hardness, ImprovePlan, Improved, Measured, NeverLoses,
+    NeverLosesError, NeverLosesPlan, NeverLosing, Promising, Ranked, SheetChange, Spot, guards,
+    improve, instructions, never_loses, trial_positions,
 };
 pub use openings::{
     MOST_OPENINGS, Openings, OpeningsChoice, OpeningsError, Origin, after_plies, at_random, of_list,
 };
-pub use orders::{
-    Alike, Change, Group, MOST_WITNESSES, Orders, OrdersError, OrdersPlan, study_orders,
-};
+pub use orders::{Alike, Change, Group, MOST_WITNESSES, Orders, OrdersPlan, study_orders};
 pub use panel::{PANEL, panel};
 pub use rating::{Rating, Results};
 pub use standings::{
@@ -52,5 +51,6 @@ pub use standings::{
 pub(crate) use statistics::rounded;
 pub use statistics::{Estimate, Sums, Verdict};
 pub use strength::Strength;
+pub use study::StudyError;
 pub use tournament::{Record, Tournament, Widest};
 pub use variants::{ALL_UP_TO, Order, counting, dropped, factorial, orders, swapped};

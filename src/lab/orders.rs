@@ -3,18 +3,18 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
-use serde::{Serialize, Serializer};
-use thiserror::Error;
-
-use super::arena::{Arena, Lost, Pairing, Watch};
+use super::arena::{Arena, Lost, Pairing};
 use super::openings::Openings;
 use super::strength::{Strength, Strengths};
+use super::study::StudyError;
 use super::variants::{Order, counting, dropped, orders, swapped};
 use crate::board::{BoardSize, Position};
 use crate::game;
 use crate::program::{Failure, NotReady, Program, Runner};
 use crate::proof::{self, Broken, Games, Search, Walk};
+use crate::solve::Limit;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::{Serialize, Serializer};
 
 /// What is studied, and how.
 #[derive(Clone, Copy, Debug)]
@@ -33,22 +33,6 @@ pub struct OrdersPlan<'a> {
     pub sample: usize,
     /// The seed of that draw.
     pub draw: u64,
-}
-
-/// Why there is no result.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum OrdersError {
-    /// The program cannot play on this board, or needs a seed.
-    #[error(transparent)]
-    NotReady(#[from] NotReady),
-    /// It has more rules than can be exchanged two by two.
-    #[error(
-        "only sheets of up to {MOST_RULES} rules can be put in other orders, and this one has {0}"
-    )]
-    TooManyRules(usize),
-    /// A game could not be played to its end; who, is the place among the opponents, or nothing for the program.
-    #[error("{0}")]
-    Lost(Failure, Option<usize>),
 }
 
 /// What comes of it.
@@ -143,10 +127,14 @@ const RANDOM_GAMES: u64 = 1_000;
 ///
 /// # Panics
 /// Never: the sheet's own order is among those that are looked at.
-pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, OrdersError> {
+pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, StudyError> {
     let rules = plan.program.rule_count();
     if rules > MOST_RULES {
-        return Err(OrdersError::TooManyRules(rules));
+        return Err(StudyError::TooManyRules {
+            what: "put in other orders",
+            most: MOST_RULES,
+            rules,
+        });
     }
     let all = orders(rules, plan.sample, plan.draw);
     let (without, exchanged) = (dropped(rules), swapped(rules));
@@ -156,8 +144,8 @@ pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, Order
     let ways = Ways::of(plan.program, all.iter().chain(changes));
     let size = plan.start.size();
     let runners = ways.runners(size, plan.seed)?;
-    let sums = played(plan, &runners, watch)?;
-    let choices = Choices::of(plan, &runners, watch)?;
+    let sums = played(plan, &runners, limit)?;
+    let choices = Choices::of(plan, &runners, limit)?;
     let found = Found {
         ways: &ways,
         sums: &sums,
@@ -174,7 +162,7 @@ pub fn study_orders(plan: &OrdersPlan, watch: Watch<'_>) -> Result<Orders, Order
         openings: sums.openings,
         games: sums.openings * (runners.len() * 2 * plan.panel.len()) as u64,
         comparisons: sums.comparisons(),
-        witnesses: witnesses(plan, &groups, watch)?,
+        witnesses: witnesses(plan, &groups, limit)?,
         own: own.expect("the sheet's own order is in a group, and first in it"),
         groups,
         dropped: without.iter().map(|order| found.change(order)).collect(),
@@ -221,8 +209,8 @@ impl<'a> Ways<'a> {
 fn played(
     plan: &OrdersPlan,
     runners: &[Runner],
-    watch: Watch<'_>,
-) -> Result<Strengths, OrdersError> {
+    limit: Limit<'_>,
+) -> Result<Strengths, StudyError> {
     let mut players = runners.to_vec();
     players.extend(plan.panel);
     let arena = Arena {
@@ -233,17 +221,8 @@ fn played(
     };
     let new = || Strengths::new(runners.len(), plan.panel.len());
     arena
-        .run(watch, new)
-        .map_err(|lost| who(lost, runners.len()))
-}
-
-/// Whose script failed.
-fn who(lost: Lost, ways: usize) -> OrdersError {
-    let opponent = lost.player().checked_sub(ways);
-    match lost.stopped {
-        game::Stopped::Failure { failure, .. } => OrdersError::Lost(failure, opponent),
-        game::Stopped::Foul(foul) => unreachable!("a program chooses legal moves: {foul}"),
-    }
+        .run(limit, new)
+        .map_err(|lost| StudyError::lost(lost, runners.len()))
 }
 
 /// What every way to play chooses on many positions.
@@ -255,21 +234,21 @@ struct Choices {
 
 impl Choices {
     /// None at all where it was stopped.
-    fn of(plan: &OrdersPlan, runners: &[Runner], watch: Watch<'_>) -> Result<Self, OrdersError> {
-        let positions = positions(plan, &runners[0], watch)?;
-        let choose = |runner: &Runner| -> Result<Vec<u8>, OrdersError> {
+    fn of(plan: &OrdersPlan, runners: &[Runner], limit: Limit<'_>) -> Result<Self, StudyError> {
+        let positions = positions(plan, &runners[0], limit)?;
+        let choose = |runner: &Runner| -> Result<Vec<u8>, StudyError> {
             let choice = |position: &Position| {
                 let choice = runner.choose(position, position.legal_moves());
                 choice.map(|(square, _)| square.index())
             };
-            let goes_on = |_: &&Position| !watch.is_stopped();
+            let goes_on = |_: &&Position| !limit.is_stopped();
             let choices = positions.iter().take_while(goes_on).map(choice);
             // So does one whose script hears that it is time to end.
             let is_stop =
                 |choice: &Result<u8, Failure>| matches!(choice, Err(failure) if failure.is_stop());
             let choices = choices.take_while(|choice| !is_stop(choice));
             let choices = choices.collect::<Result<_, _>>();
-            choices.map_err(|failure| OrdersError::Lost(failure, None))
+            choices.map_err(|failure| StudyError::Lost(failure, None))
         };
         // The first failure in the order of the ways is the one to tell, whichever thread is the fastest.
         let squares: Vec<Result<_, _>> = runners.par_iter().map(choose).collect();
@@ -295,8 +274,8 @@ impl Choices {
 fn positions(
     plan: &OrdersPlan,
     own: &Runner,
-    watch: Watch<'_>,
-) -> Result<Vec<Position>, OrdersError> {
+    limit: Limit<'_>,
+) -> Result<Vec<Position>, StudyError> {
     let mut players = vec![*own];
     players.extend(plan.panel);
     let starts = plan.openings.positions();
@@ -305,15 +284,13 @@ fn positions(
     for (opening, start) in starts.iter().enumerate().step_by(step) {
         for pairing in Pairing::round_robin(players.len()) {
             let (black, white) = (&players[pairing.black], &players[pairing.white]);
-            let game = game::play_until(start, black, white, watch.stop).map_err(|stopped| {
-                who(
-                    Lost {
-                        opening,
-                        pairing,
-                        stopped,
-                    },
-                    1,
-                )
+            let game = game::play_until(start, black, white, limit).map_err(|stopped| {
+                let lost = Lost {
+                    opening,
+                    pairing,
+                    stopped,
+                };
+                StudyError::lost(lost, 1)
             })?;
             let Some(game) = game else {
                 return Ok(Vec::new());
@@ -402,8 +379,8 @@ impl Found<'_> {
 fn witnesses(
     plan: &OrdersPlan,
     groups: &[Group],
-    watch: Watch<'_>,
-) -> Result<Vec<Search>, OrdersError> {
+    limit: Limit<'_>,
+) -> Result<Vec<Search>, StudyError> {
     let mut walk = Walk::new(&plan.start, WALKED);
     let games = Games {
         count: RANDOM_GAMES,
@@ -413,14 +390,14 @@ fn witnesses(
     let search = |pair: &[Group]| {
         let [one, other] = [0, 1].map(|place| plan.program.with_rules(&pair[place].orders[0]));
         let (one, other) = (one.on(size, plan.seed)?, other.on(size, plan.seed)?);
-        let stop = &watch.stop;
-        let found = proof::first_difference_until(&mut walk, [&one, &other], games, stop);
+        let quiet = limit.in_silence();
+        let found = proof::first_difference(&mut walk, [&one, &other], games, quiet);
         found.map_err(|broken| match broken {
-            Broken::First(failure) | Broken::Second(failure) => OrdersError::Lost(failure, None),
+            Broken::First(failure) | Broken::Second(failure) => StudyError::Lost(failure, None),
         })
     };
     let pairs = groups.windows(2).take(MOST_WITNESSES);
-    let looked_at = pairs.take_while(|_| !watch.is_stopped()).map(search);
+    let looked_at = pairs.take_while(|_| !limit.is_stopped()).map(search);
     // One that was stopped says nothing.
     let is_whole = |search: &Result<Search, _>| {
         search

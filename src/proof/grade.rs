@@ -3,10 +3,9 @@
 
 use serde::Serialize;
 
-use super::Limit;
-use super::endgame::Solver;
 use crate::board::{Position, Side, Square, Transcript, Turn};
 use crate::program::{Decider, Failure, Runner};
+use crate::solve::{Limit, Solver};
 
 /// A move with what it gave away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -82,12 +81,12 @@ impl Grade {
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position, Side, read_transcript};
-/// use paper_othello::{library, proof::{Limit, grade}};
+/// use paper_othello::{library, proof::grade, solve::Limit};
 /// let start = Position::start(BoardSize::FOUR, Layout::Standard);
 /// let game = read_transcript("b1 a1 a2 c1 d1 a3 a4 d2 d3 b4 c4 d4", &start).unwrap();
 /// let paper = library::builtin("paper").unwrap().read().program.unwrap();
 /// let runner = paper.on(start.size(), None).unwrap();
-/// let graded = grade(&runner, Side::White, &game, 1 << 20, &mut Limit::none()).unwrap();
+/// let graded = grade(&runner, Side::White, &game, 1 << 20, Limit::none()).unwrap();
 /// assert_eq!((graded.moves.len(), graded.beyond), (6, 0));
 /// ```
 ///
@@ -101,7 +100,7 @@ pub fn grade(
     side: Side,
     game: &Transcript,
     memory: usize,
-    limit: &mut Limit,
+    limit: Limit,
 ) -> Result<Grade, Failure> {
     let mut positions = vec![game.start()];
     for turn in game.turns() {
@@ -114,9 +113,8 @@ pub fn grade(
     // What the position after the turn is worth to the side to move there.
     let mut after: Option<i32> = None;
     for (place, position) in positions.iter().enumerate().rev() {
-        let before = grade.positions;
-        let mut whole = Limit::none().stop(|positions| limit.is_reached(before + positions));
-        let solved = solver.solve_near(position, -after.unwrap_or(0), &mut whole);
+        let left = limit.after(grade.positions);
+        let solved = solver.solve_near(position, -after.unwrap_or(0), left);
         grade.positions += solved.positions;
         let Some(value) = solved.value() else {
             break;

@@ -1,17 +1,13 @@
 //! What a program is shown to do: its examples, its recorded decisions, where it differs from another program, what
-//! was done in its name, and how it can be beaten; and what perfect play comes to. It must not know screens.
+//! was done in its name, how it can be beaten, and what its moves cost. It must not know screens.
 
 mod audit;
 pub mod beat;
 mod decisions;
 mod difference;
-mod discs;
-pub mod endgame;
 mod examples;
 mod grade;
-mod limit;
 mod positions;
-mod table;
 pub mod testing;
 
 pub use audit::{Audit, Audited, BoardDifference, OtherStart, Slip, SlipKind};
@@ -21,11 +17,10 @@ pub use decisions::{
 };
 pub use difference::{
     Broken, Compared, Dice, Games, Pair, Phase, PhaseTally, RulePair, Search, Survey, Tally, Walk,
-    Witness, first_difference, first_difference_until, survey, survey_until,
+    Witness, first_difference, survey,
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
 pub use grade::{Cost, Grade, GradedMove, grade};
-pub use limit::Limit;
 pub use positions::{
     PlaceError, place_text, random_opening, random_positions, read_places, standard_positions,
     start_text,

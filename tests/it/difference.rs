@@ -6,6 +6,7 @@ use paper_othello::board::{BoardSize, Layout, Position, Transcript, Turn};
 use paper_othello::library::{self, BUILTINS};
 use paper_othello::program::{Program, Runner};
 use paper_othello::proof::{Games, Walk, first_difference, survey};
+use paper_othello::solve::Limit;
 
 /// Deeper games are not played without merging; there are too many.
 const DEPTH: usize = 7;
@@ -72,8 +73,8 @@ fn the_witness_is_the_first_in_the_order_of_all_games() {
                     a.outcome != b.outcome
                 };
                 let slow = first(&start, &differ);
-                let search =
-                    first_difference(&mut walk, pair, Games::NONE).expect("no script fails");
+                let search = first_difference(&mut walk, pair, Games::NONE, Limit::none())
+                    .expect("no script fails");
                 let fast = search.witness.map(|witness| witness.transcript);
                 if slow.is_none() {
                     assert!(fast.is_none_or(|way| way.turns().len() > DEPTH));
@@ -143,7 +144,12 @@ fn the_set_of_a_table_grows_with_its_games_and_counts_each_position_once() {
     let start = Position::start(BoardSize::SIX, Layout::Standard);
     let positions = |count, seed| {
         let games = Games { count, seed };
-        let survey = survey(&mut Walk::new(&start, 100), [&runner, &runner], games);
+        let survey = survey(
+            &mut Walk::new(&start, 100),
+            [&runner, &runner],
+            games,
+            Limit::none(),
+        );
         survey.expect("no script fails").compared.positions
     };
     let near = positions(0, 1);

@@ -14,9 +14,9 @@ use serde::Serialize;
 
 use super::exit::{ErrorReport, Exit, Failure};
 use super::form::Form;
-use super::laboratory::{is_end_asked, listen};
 use super::output::{self, Output};
 use super::typed::quoted;
+use super::work::{is_end_asked, listen};
 use crate::document::{Block, Document, Look};
 use crate::library::BUILTINS;
 use crate::report::{self, counted};

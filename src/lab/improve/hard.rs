@@ -2,8 +2,8 @@
 
 use crate::board::{Position, Side};
 use crate::program::{Failure, Runner};
-use crate::proof::Limit;
 use crate::proof::beat::{Duel, Goal, LookAhead};
+use crate::solve::Limit;
 
 /// How a program that plays one side can be beaten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,25 +29,23 @@ pub struct Hardness {
 const BYTES: usize = 16 << 20;
 
 impl Hardness {
-    /// How hard a program is to beat from a start, when it plays each of these sides. Each search looks at so many
-    /// positions at most, and ends when `stop` says so: what is proved by then stays proved. Where a script hears that it
+    /// How hard a program is to beat from a start, when it plays each of these sides. The limit is that of each
+    /// search: what is proved by then stays proved. Where a script hears that it
     /// is time to end before there is one game of each side, nothing is known of any.
     pub(super) fn of(
         runner: Runner<'_>,
         sides: &[Side],
         start: Position,
-        positions: u64,
-        stop: &dyn Fn() -> bool,
+        limit: Limit<'_>,
     ) -> Result<Self, Failure> {
         let beaten = |side: &Side| {
             let duel = Duel::new(runner, *side, start);
-            let limit = || Limit::none().positions(positions).stop(|_| stop());
-            let best = duel.best(Goal::Most, BYTES, &mut limit())?;
+            let best = duel.best(Goal::Most, BYTES, limit)?;
             Ok(Beaten {
                 side: *side,
                 margin: best.margin,
                 at_most: best.at_most,
-                look_ahead: duel.smallest_look_ahead(&mut limit())?,
+                look_ahead: duel.smallest_look_ahead(limit)?,
             })
         };
         match sides.iter().map(beaten).collect::<Result<_, Failure>>() {

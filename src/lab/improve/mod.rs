@@ -5,16 +5,18 @@ mod examples;
 mod hard;
 mod never_loses;
 mod numbers;
+mod plan;
 mod rules;
 mod search;
 mod sheets;
+mod trial;
 
 pub use changes::SheetChange;
 pub use examples::{ExampleChange, Fate};
 pub use hard::{Beaten, Hardness};
 pub use never_loses::{NeverLoses, NeverLosesError, NeverLosesPlan, NeverLosing, never_loses};
 pub use numbers::Spot;
+pub use plan::{ImprovePlan, Improved, Measured, Promising, Ranked};
 pub use rules::{guards, instructions};
-pub use search::{
-    ImproveError, ImprovePlan, Improved, Measured, Promising, Ranked, improve, trial_positions,
-};
+pub use search::improve;
+pub use trial::trial_positions;

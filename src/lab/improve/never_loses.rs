@@ -12,8 +12,8 @@ use crate::board::{Position, Side};
 use crate::language::{Content, Sheet, format};
 use crate::library;
 use crate::program::{self, Failure, NotReady, Program};
-use crate::proof::Limit;
 use crate::proof::beat::{Duel, Goal};
+use crate::solve::Limit;
 
 /// What is looked for, and for how long.
 #[derive(Clone, Copy)]
@@ -28,8 +28,8 @@ pub struct NeverLosesPlan<'a> {
     pub seed: Option<u64>,
     /// So many programs are tried at most.
     pub most: u64,
-    /// Asked again and again, with the number of programs tried since: whether it is time to stop.
-    pub stop: &'a (dyn Fn(u64) -> bool + Sync),
+    /// When to stop, and who hears of each program that was tried.
+    pub limit: Limit<'a>,
 }
 
 /// How far the search came, and what it found.
@@ -236,11 +236,11 @@ impl Search<'_> {
         batch
             .par_iter()
             .map(|chosen| {
-                if (self.plan.stop)(0) {
+                if self.plan.limit.is_stopped() {
                     return Ok(Tried::Stopped);
                 }
                 let tried = self.try_one(chosen);
-                (self.plan.stop)(1);
+                self.plan.limit.finish(1);
                 match tried {
                     Err(NeverLosesError::Failure(failure)) if failure.is_stop() => {
                         Ok(Tried::Stopped)
@@ -271,7 +271,7 @@ impl Search<'_> {
                 }
             }
         }
-        if cut_short || (self.plan.stop)(0) {
+        if cut_short || self.plan.limit.is_stopped() {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
@@ -286,16 +286,19 @@ impl Search<'_> {
         let start = self.plan.start;
         let runner = program.on(start.size(), self.plan.seed)?;
         let duel = Duel::new(runner, self.plan.side, start);
-        let stop = self.plan.stop;
-        let limit = || Limit::none().positions(POSITIONS).stop(|_| stop(0));
-        let win = duel.best(Goal::AtLeast(1), BYTES, &mut limit())?;
+        let limit = self.plan.limit.positions(POSITIONS);
+        let win = duel.best(Goal::AtLeast(1), BYTES, limit)?;
         if win.margin > 0 {
             return Ok(Tried::Loses);
         }
         if win.at_most > 0 {
-            return Ok(if stop(0) { Tried::Stopped } else { Tried::Open });
+            return Ok(if limit.is_stopped() {
+                Tried::Stopped
+            } else {
+                Tried::Open
+            });
         }
-        let best = duel.best(Goal::Most, BYTES, &mut limit())?;
+        let best = duel.best(Goal::Most, BYTES, limit)?;
         Ok(Tried::Never {
             margin: best.is_proved().then_some(best.margin),
             positions: win.positions,

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::super::Limit;
-use super::super::discs::Discs;
 use super::duel::{Duel, Next};
 use crate::board::Position;
 use crate::program::Failure;
+use crate::solve::Discs;
+use crate::solve::Limit;
 
 /// Games by their end, as the person sees it. Two games differ where the person plays differently somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -52,7 +52,7 @@ impl Duel<'_> {
     ///
     /// # Errors
     /// If a script of the program fails at a position of any game.
-    pub fn count(&self, memory: usize, limit: &mut Limit) -> Result<Option<Count>, Failure> {
+    pub fn count(&self, memory: usize, limit: Limit) -> Result<Option<Count>, Failure> {
         let mut counting = Counting {
             duel: self,
             counted: HashMap::new(),
@@ -74,7 +74,7 @@ struct Counting<'a, 'l, 'p> {
     duel: &'a Duel<'p>,
     counted: HashMap<Discs, Count>,
     most: usize,
-    limit: &'a mut Limit<'l>,
+    limit: Limit<'l>,
 }
 
 impl Counting<'_, '_, '_> {

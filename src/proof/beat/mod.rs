@@ -6,12 +6,12 @@
 //!
 //! ```
 //! use paper_othello::board::{BoardSize, Layout, Position, Side};
-//! use paper_othello::proof::{Limit, beat::{Duel, Goal}};
+//! use paper_othello::{proof::beat::{Duel, Goal}, solve::Limit};
 //! use paper_othello::library;
 //! let paper = library::builtin("paper").unwrap().read().program.unwrap();
 //! let runner = paper.on(BoardSize::FOUR, None).unwrap();
 //! let duel = Duel::new(runner, Side::Black, Position::start(BoardSize::FOUR, Layout::Standard));
-//! let best = duel.best(Goal::Most, 1 << 20, &mut Limit::none()).unwrap();
+//! let best = duel.best(Goal::Most, 1 << 20, Limit::none()).unwrap();
 //! assert_eq!((best.margin, best.is_proved()), (9, true));
 //! ```
 

@@ -1,13 +1,13 @@
 //! The largest margin that the person can reach, by asking of one margin after another whether it can be reached.
 //! It must not know what else is asked of a duel.
 
-use super::super::Limit;
-use super::super::discs::Discs;
-use super::super::table::{NO_MOVE, Table};
 use super::duel::{Duel, Next};
 use crate::board::{Position, Square};
 use crate::game::Game;
 use crate::program::Failure;
+use crate::solve::Discs;
+use crate::solve::Limit;
+use crate::solve::{NO_MOVE, Table};
 
 /// What the person wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ impl Duel<'_> {
     ///
     /// # Panics
     /// Never, or the search and the referee would disagree on the rules of the game.
-    pub fn best(&self, goal: Goal, memory: usize, limit: &mut Limit) -> Result<Best, Failure> {
+    pub fn best(&self, goal: Goal, memory: usize, limit: Limit) -> Result<Best, Failure> {
         let mut best = self.any_game()?;
         let mut search = Search {
             duel: self,
@@ -98,7 +98,7 @@ struct Search<'a, 'l, 'p> {
     duel: &'a Duel<'p>,
     refuted: Table,
     positions: u64,
-    limit: &'a mut Limit<'l>,
+    limit: Limit<'l>,
     stopped: bool,
     /// The person's moves to the target, the last first.
     line: Vec<Square>,

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use super::super::Limit;
 use super::duel::Duel;
 use crate::board::{Position, Squares};
 use crate::program::{Failure, pick};
+use crate::solve::Limit;
 
 /// Somebody who plays without knowing the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +79,7 @@ impl Duel<'_> {
         person: Person,
         games: u32,
         seed: u64,
-        limit: &mut Limit,
+        limit: Limit,
     ) -> Result<Fared, Failure> {
         let mut fared = Fared::default();
         let (mut seen, mut positions) = (BTreeSet::new(), 0);
@@ -118,7 +118,7 @@ impl Duel<'_> {
     ///
     /// # Panics
     /// Never: a person is asked where a move is legal.
-    pub fn smallest_look_ahead(&self, limit: &mut Limit) -> Result<LookAhead, Failure> {
+    pub fn smallest_look_ahead(&self, limit: Limit) -> Result<LookAhead, Failure> {
         let mut plies = Plies {
             positions: 0,
             limit: Some(limit),
@@ -151,16 +151,16 @@ impl Duel<'_> {
 }
 
 /// Minimax with discs counted some plies ahead. The cut-offs of alpha-beta leave the best moves and their order as they are.
-struct Plies<'a, 'l> {
+struct Plies<'l> {
     positions: u64,
-    limit: Option<&'a mut Limit<'l>>,
+    limit: Option<Limit<'l>>,
     stopped: bool,
 }
 
 /// Beyond every margin.
 const FAR: i32 = 100;
 
-impl Plies<'_, '_> {
+impl Plies<'_> {
     const fn unlimited() -> Self {
         Self {
             positions: 0,

@@ -1,12 +1,12 @@
 //! The shortest way to win: the earliest wipe-out, or else the fewest choices. It must not know margins beyond who wins.
 
-use super::super::Limit;
-use super::super::discs::Discs;
-use super::super::table::{NO_MOVE, Table};
 use super::duel::{Duel, Next};
 use crate::board::{Position, Square};
 use crate::game::Game;
 use crate::program::Failure;
+use crate::solve::Discs;
+use crate::solve::Limit;
+use crate::solve::{NO_MOVE, Table};
 
 /// In what a win is short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ impl Duel<'_> {
     ///
     /// # Panics
     /// Never, or the search and the referee would disagree on the rules of the game.
-    pub fn shortest(&self, memory: usize, limit: &mut Limit) -> Result<Shortest, Failure> {
+    pub fn shortest(&self, memory: usize, limit: Limit) -> Result<Shortest, Failure> {
         let mut positions = 0;
         for shortness in [Shortness::WipeOut, Shortness::Choices] {
             let mut search = Search {
@@ -88,7 +88,7 @@ struct Search<'a, 'l, 'p> {
     shortness: Shortness,
     refuted: Table,
     positions: u64,
-    limit: &'a mut Limit<'l>,
+    limit: Limit<'l>,
     stopped: bool,
     /// No win is as short as this.
     none_within: Option<u32>,

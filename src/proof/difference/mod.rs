@@ -1,6 +1,7 @@
 //! Where two programs differ: the earliest position at which they choose differently, and how often they do on a set of
 //! positions. It must not know screens.
 
+mod compared;
 mod games;
 mod survey;
 mod walk;
@@ -14,9 +15,9 @@ use crate::board::{Position, Square};
 use crate::program::{Decider, Failure, Runner};
 
 pub use games::Dice;
-pub use survey::{Phase, PhaseTally, RulePair, Survey, Tally, survey, survey_until};
+pub use survey::{Phase, PhaseTally, RulePair, Survey, Tally, survey};
 pub use walk::Walk;
-pub use witness::{Search, Witness, first_difference, first_difference_until};
+pub use witness::{Search, Witness, first_difference};
 
 /// Two programs that are compared, on a board of the same size.
 pub type Pair<'a> = [&'a Runner<'a>; 2];
@@ -85,17 +86,6 @@ pub struct Compared {
 type Choice = (Square, Decider);
 
 impl Compared {
-    /// What is compared so far stays, also where a script heard that it is time to end while it ran.
-    fn unless_stopped(&mut self, compared: Result<(), Broken>) -> Result<(), Broken> {
-        match compared {
-            Err(broken) if broken.is_stop() => {
-                self.stopped = true;
-                Ok(())
-            }
-            compared => compared,
-        }
-    }
-
     /// Counts a position, and finds whether the two choose differently there.
     fn differ(&mut self, position: &Position, pair: Pair) -> Result<bool, Broken> {
         let choices = self.choices(position, pair)?;

@@ -1,12 +1,13 @@
 //! How often two programs differ on a set of positions, by the phase of the game and by the rules that decide.
 //! It must not know how a table looks.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
-use super::games::opening;
-use super::{Broken, Choice, Compared, Dice, Games, Pair, Walk};
+use super::compared::{Next, Place, compare_all};
+use super::{Broken, Choice, Compared, Games, Pair, Walk};
 use crate::board::{BoardSize, Position, Transcript};
 use crate::program::Decider;
+use crate::solve::Limit;
 
 /// A third of the game, by the number of discs on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -117,108 +118,44 @@ impl Survey {
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position};
-/// use paper_othello::{library, proof};
+/// use paper_othello::{library, proof, solve::Limit};
 /// let programs = ["greedy", "fewest-flips"].map(|name| library::builtin(name).unwrap().read().program.unwrap());
 /// let [greedy, fewest] = programs.each_ref().map(|program| program.on(BoardSize::SIX, None).unwrap());
 /// let mut walk = proof::Walk::new(&Position::start(BoardSize::SIX, Layout::Standard), 17);
-/// let survey = proof::survey(&mut walk, [&greedy, &fewest], proof::Games::NONE).unwrap();
+/// let survey = proof::survey(&mut walk, [&greedy, &fewest], proof::Games::NONE, Limit::none()).unwrap();
 /// assert_eq!(survey.compared.choices, 17);
 /// assert_eq!(survey.pairs.len(), 1, "each has one rule");
 /// ```
 ///
 /// # Errors
 /// If a script of a program fails.
-pub fn survey(walk: &mut Walk, pair: Pair, games: Games) -> Result<Survey, Broken> {
-    survey_until(walk, pair, games, &|| false)
-}
-
-/// The same, until `stop` says that it is time to end; it is asked at each position.
-///
-/// # Errors
-/// If a script of a program fails.
-pub fn survey_until(
+pub fn survey(
     walk: &mut Walk,
     pair: Pair,
     games: Games,
-    stop: &dyn Fn() -> bool,
+    limit: Limit<'_>,
 ) -> Result<Survey, Broken> {
     let mut count = Count::default();
-    let taken = count.take_all(walk, pair, games, stop);
-    count.compared.unless_stopped(taken)?;
-    Ok(count.into_survey())
+    let compared = compare_all(walk, games, limit, |compared, place| {
+        count.take(compared, place, pair)?;
+        Ok(Next::Position)
+    })?;
+    Ok(count.into_survey(compared))
 }
 
 /// What has been counted so far.
 #[derive(Default)]
 struct Count {
-    compared: Compared,
     phases: [PhaseTally; 3],
     pairs: BTreeMap<[Decider; 2], RulePair>,
 }
 
 impl Count {
-    fn take_all(
-        &mut self,
-        walk: &mut Walk,
-        pair: Pair,
-        games: Games,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<(), Broken> {
-        for ply in 0.. {
-            let Some(places) = walk.ply(ply) else { break };
-            for place in places {
-                if stop() {
-                    self.compared.stopped = true;
-                    return Ok(());
-                }
-                let position = walk.position(place);
-                self.take(&position, pair, || walk.transcript(place))?;
-            }
-            self.compared.plies = ply;
-        }
-        self.compared.whole = walk.is_whole();
-        if self.compared.whole {
-            return Ok(());
-        }
-        self.take_games(walk, pair, games, stop)
-    }
-
-    fn take_games(
-        &mut self,
-        walk: &Walk,
-        pair: Pair,
-        games: Games,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<(), Broken> {
-        let (dice, start) = (Dice::new(), walk.start());
-        let mut met = HashSet::new();
-        self.compared.games = Games { count: 0, ..games };
-        for seed in games.seeds() {
-            let game = dice.game(&start, seed);
-            for (ply, at) in game.plies().enumerate() {
-                if stop() {
-                    self.compared.stopped = true;
-                    return Ok(());
-                }
-                if !walk.knows(&at.before) && met.insert(at.before) {
-                    self.take(&at.before, pair, || opening(&game, ply))?;
-                }
-            }
-            self.compared.games.count += 1;
-        }
-        Ok(())
-    }
-
-    fn take(
-        &mut self,
-        position: &Position,
-        pair: Pair,
-        way: impl FnOnce() -> Transcript,
-    ) -> Result<(), Broken> {
-        let choices = self.compared.choices(position, pair)?;
-        let is_choice = position.legal_moves().only().is_none();
+    fn take(&mut self, compared: &mut Compared, place: &Place, pair: Pair) -> Result<(), Broken> {
+        let choices = compared.choices(&place.position, pair)?;
+        let is_choice = place.position.legal_moves().only().is_none();
         if let Some(choices) = choices.filter(|_| is_choice) {
-            self.add(Phase::of(position), choices, way);
+            self.add(Phase::of(&place.position), choices, || place.transcript());
         }
         Ok(())
     }
@@ -245,12 +182,12 @@ impl Count {
         }
     }
 
-    fn into_survey(self) -> Survey {
+    fn into_survey(self, compared: Compared) -> Survey {
         let mut pairs: Vec<RulePair> = self.pairs.into_values().collect();
         // Where the counts are equal the pairs stay in the order of their rules.
         pairs.sort_by_key(|pair| std::cmp::Reverse((pair.tally.other, pair.tally.same)));
         Survey {
-            compared: self.compared,
+            compared,
             phases: self.phases,
             pairs,
         }

@@ -4,12 +4,11 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use std::collections::HashSet;
-
-use super::games::opening;
-use super::{Broken, Compared, Dice, Games, Pair, Walk};
+use super::compared::{Next, compare_all};
+use super::{Broken, Compared, Games, Pair, Walk};
 use crate::board::{Position, Transcript};
 use crate::program::Record;
+use crate::solve::Limit;
 
 /// A position at which two programs choose differently.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,96 +56,38 @@ pub struct Search {
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position};
-/// use paper_othello::{library, proof};
+/// use paper_othello::{library, proof, solve::Limit};
 /// let programs = ["paper", "paper-swap-3-4"].map(|name| library::builtin(name).unwrap().read().program.unwrap());
 /// let [paper, swapped] = programs.each_ref().map(|program| program.on(BoardSize::SIX, None).unwrap());
 /// let mut walk = proof::Walk::new(&Position::start(BoardSize::SIX, Layout::Standard), 1000);
-/// let search = proof::first_difference(&mut walk, [&paper, &swapped], proof::Games::NONE).unwrap();
+/// let search = proof::first_difference(&mut walk, [&paper, &swapped], proof::Games::NONE, Limit::none()).unwrap();
 /// assert_eq!(search.witness.unwrap().transcript.to_string(), "c2 d2 e3");
 /// ```
 ///
 /// # Errors
 /// If a script of a program fails.
-pub fn first_difference(walk: &mut Walk, pair: Pair, games: Games) -> Result<Search, Broken> {
-    first_difference_until(walk, pair, games, &|| false)
-}
-
-/// The same, until `stop` says that it is time to end; it is asked at each position.
-///
-/// # Errors
-/// If a script of a program fails.
-pub fn first_difference_until(
+pub fn first_difference(
     walk: &mut Walk,
     pair: Pair,
     games: Games,
-    stop: &dyn Fn() -> bool,
+    limit: Limit<'_>,
 ) -> Result<Search, Broken> {
-    let mut search = Search::default();
-    let searched = search.look(walk, pair, games, stop);
-    search.compared.unless_stopped(searched)?;
-    Ok(search)
-}
-
-impl Search {
-    fn look(
-        &mut self,
-        walk: &mut Walk,
-        pair: Pair,
-        games: Games,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<(), Broken> {
-        for ply in 0.. {
-            let Some(places) = walk.ply(ply) else { break };
-            for place in places {
-                if stop() {
-                    self.compared.stopped = true;
-                    return Ok(());
-                }
-                if self.compared.differ(&walk.position(place), pair)? {
-                    self.witness = Some(witness(walk.transcript(place), None, pair)?);
-                    return Ok(());
-                }
-            }
-            self.compared.plies = ply;
+    let mut found: Option<Witness> = None;
+    let compared = compare_all(walk, games, limit, |compared, place| {
+        if !compared.differ(&place.position, pair)? {
+            return Ok(Next::Position);
         }
-        self.compared.whole = walk.is_whole();
-        if self.compared.whole {
-            return Ok(());
-        }
-        self.look_in_games(walk, pair, games, stop)
-    }
-
-    /// The witness that stands earliest in one of the random games; of several the first. Each is kept as soon as it is
-    /// found, since nobody can be asked any more once it is time to end.
-    fn look_in_games(
-        &mut self,
-        walk: &Walk,
-        pair: Pair,
-        games: Games,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<(), Broken> {
-        let (dice, start) = (Dice::new(), walk.start());
-        let mut met = HashSet::new();
-        self.compared.games = Games { count: 0, ..games };
-        for seed in games.seeds() {
-            let game = dice.game(&start, seed);
-            let found = self.witness.as_ref();
-            let worth_a_look = found.map_or(usize::MAX, |one| one.transcript.turns().len());
-            for (ply, at) in game.plies().enumerate().take(worth_a_look) {
-                if stop() {
-                    self.compared.stopped = true;
-                    return Ok(());
-                }
-                let is_new = !walk.knows(&at.before) && met.insert(at.before);
-                if is_new && self.compared.differ(&at.before, pair)? {
-                    self.witness = Some(witness(opening(&game, ply), Some(seed), pair)?);
-                    break;
-                }
-            }
-            self.compared.games.count += 1;
-        }
-        Ok(())
-    }
+        // It is kept at once, since nobody can be asked any more once it is time to end.
+        found = Some(witness(place.transcript(), place.seed(), pair)?);
+        Ok(match place.seed() {
+            None => Next::End,
+            Some(_) => Next::Earlier,
+        })
+    })?;
+    Ok(Search {
+        witness: found,
+        compared,
+    })
 }
 
 fn witness(transcript: Transcript, seed: Option<u64>, pair: Pair) -> Result<Witness, Broken> {

@@ -169,7 +169,7 @@ fn a_long_search_shows_its_progress_and_ends_in_time() {
     use super::terminal::{small_window, to_the_end, until};
     let folder = Folder::with(&[]);
     let mut session = small_window(&folder, "grade paper greedy --board 8 --seconds 2");
-    until(&mut session, "Ctrl-C stops. 1s of 2 s");
+    until(&mut session, "Ctrl-C stops. 1 s of 2 s");
     until(&mut session, "There was no time for the first");
     let (rest, code) = to_the_end(&mut session);
     assert!(
@@ -190,7 +190,7 @@ fn ctrl_c_ends_a_long_search_with_what_is_finished() {
     use super::terminal::{small_window, to_the_end, until};
     let folder = Folder::with(&[]);
     let mut session = small_window(&folder, "grade paper greedy --board 8 --seconds 100000");
-    until(&mut session, "Ctrl-C stops. 1s of 100000 s");
+    until(&mut session, "Ctrl-C stops. 1 s of 100000 s");
     session.send_control('c').expect("it is sent");
     let (rest, code) = to_the_end(&mut session);
     assert!(
@@ -201,7 +201,7 @@ fn ctrl_c_ends_a_long_search_with_what_is_finished() {
         &folder,
         "beat paper --board 8 --count --shortest --seconds 100000",
     );
-    until(&mut session, "Ctrl-C stops. 1s of 100000 s");
+    until(&mut session, "Ctrl-C stops. 1 s of 100000 s");
     session.send_control('c').expect("it is sent");
     let (rest, code) = to_the_end(&mut session);
     assert!(

@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use paper_othello::board::{BoardSize, Position, Side, Square, Squares};
 use paper_othello::game::{self, Stopped};
-use paper_othello::lab::{Arena, Pairing, Played, Tally, Watch, after_plies, families, play_out};
+use paper_othello::lab::{Arena, Pairing, Played, Tally, after_plies, families, play_out};
 use paper_othello::program::Runner;
+use paper_othello::solve::Limit;
 
 use super::{on_threads, program, programs, start};
 
@@ -83,7 +84,7 @@ fn the_number_of_threads_changes_nothing() {
         families: &families(&openings),
     };
     let run = |threads| {
-        on_threads(threads, || arena.run(Watch::NOBODY, All::default)).expect("no script")
+        on_threads(threads, || arena.run(Limit::none(), All::default)).expect("no script")
     };
     let one = run(1);
     assert_eq!(one.0.len(), openings.len());
@@ -114,7 +115,7 @@ fn a_script_that_fails_is_named_with_its_first_opening() {
         families: &families(&openings),
     };
     let lost = |threads| {
-        on_threads(threads, || arena.run(Watch::NOBODY, All::default)).expect_err("it divides by 0")
+        on_threads(threads, || arena.run(Limit::none(), All::default)).expect_err("it divides by 0")
     };
     let first = lost(1);
     assert_eq!(first.player(), 1);
@@ -142,7 +143,7 @@ fn a_player_who_chooses_what_is_not_legal_loses_the_run_not_the_process() {
         families: &families(&openings),
     };
     let lost = arena
-        .run(Watch::NOBODY, All::default)
+        .run(Limit::none(), All::default)
         .expect_err("a1 is not legal");
     assert_eq!(
         lost.to_string(),
@@ -169,12 +170,9 @@ fn a_run_that_is_stopped_ends_with_what_is_finished() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let watch = Watch {
-        stop: &|| stop.load(Ordering::Relaxed),
-        finished: &finished,
-        ..Watch::NOBODY
-    };
-    let all = on_threads(1, || arena.run(watch, All::default)).expect("no script");
+    let stopped = &|| stop.load(Ordering::Relaxed);
+    let limit = Limit::none().stop(stopped).finished(&finished);
+    let all = on_threads(1, || arena.run(limit, All::default)).expect("no script");
     // A family that was stopped on the way counts for nothing.
     let seen = seen.load(Ordering::Relaxed);
     assert!(all.0.len() <= seen && all.0.len() + 8 >= seen, "{seen}");

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use paper_othello::board::BoardSize;
 use paper_othello::game;
-use paper_othello::lab::{Comparison, Openings, Verdict, Watch, after_plies, compare};
+use paper_othello::lab::{Comparison, Openings, Verdict, after_plies, compare};
 use paper_othello::library;
 use paper_othello::program::{Program, Runner};
 use paper_othello::proof::Phase;
+use paper_othello::solve::Limit;
 use paper_othello::stop::Stop;
 
 use super::{on_threads, programs, start};
@@ -23,14 +24,14 @@ fn openings() -> Openings {
 
 fn compared(names: [&str; 2]) -> Comparison {
     let programs = programs(&names);
-    compare(runners(&programs), &openings(), Watch::NOBODY).expect("no script")
+    compare(runners(&programs), &openings(), Limit::none()).expect("no script")
 }
 
 #[test]
 fn they_part_where_their_games_with_exchanged_colours_part() {
     let programs = programs(&["paper", "paper-swap-3-4"]);
     let [one, other] = runners(&programs);
-    let found = compare([one, other], &openings(), Watch::NOBODY).expect("no script");
+    let found = compare([one, other], &openings(), Limit::none()).expect("no script");
     let (mut never, mut phases, mut earliest) = (0, [0; 3], usize::MAX);
     for opening in openings().positions() {
         let games = [
@@ -106,11 +107,8 @@ fn who_fails_is_named_also_where_a_stop_is_heard_at_that_moment() {
         }
         false
     };
-    let watch = Watch {
-        stop: &ask,
-        ..Watch::NOBODY
-    };
+    let limit = Limit::none().stop(&ask);
     let start = after_plies(&start(BoardSize::SIX), 0).expect("it is one");
-    let lost = on_threads(1, || compare(runners(&programs), &start, watch));
+    let lost = on_threads(1, || compare(runners(&programs), &start, limit));
     assert_eq!(lost.expect_err("it fails").player(), 1);
 }

@@ -2,8 +2,9 @@
 
 use paper_othello::board::{BoardSize, Side, Symmetry, Turn};
 use paper_othello::game;
-use paper_othello::lab::{Health, HealthPlan, Watch, after_plies, examine};
+use paper_othello::lab::{Health, HealthPlan, after_plies, examine};
 use paper_othello::program::{Did, Program, Runner};
+use paper_othello::solve::Limit;
 
 use super::{on_threads, program, programs, start};
 
@@ -20,7 +21,7 @@ fn health(program: &Program, size: BoardSize, plies: u32) -> Health {
         panel: &panel,
         openings: &openings,
     };
-    examine(&plan, Watch::NOBODY).expect("no script")
+    examine(&plan, Limit::none()).expect("no script")
 }
 
 #[test]

@@ -7,13 +7,14 @@ use paper_othello::board::{BoardSize, Layout, Position, Side};
 use paper_othello::game::play;
 use paper_othello::lab::{
     self, Fate, ImprovePlan, Improved, NeverLoses, NeverLosesPlan, Ranked, SheetChange, Verdict,
-    Watch, after_plies, guards, instructions, trial_positions,
+    after_plies, guards, instructions, trial_positions,
 };
 use paper_othello::language::{Sheet, format};
 use paper_othello::library;
 use paper_othello::program::{Program, Runner};
 use paper_othello::proof::beat::{Duel, Goal};
-use paper_othello::proof::{ExampleResult, Limit, run_examples};
+use paper_othello::proof::{ExampleResult, run_examples};
+use paper_othello::solve::Limit;
 
 use super::{on_threads, program, programs, start};
 
@@ -44,9 +45,8 @@ fn improved(text: &str, games: u64, draw: u64, best: usize) -> Improved {
         draw,
         games,
         best,
-        spent: &|| 0.0,
     };
-    lab::improve(&plan, Watch::NOBODY).expect("no script")
+    lab::improve(&plan, Limit::none()).expect("no script")
 }
 
 fn all(found: &Improved) -> impl Iterator<Item = &Ranked> {
@@ -190,19 +190,16 @@ fn nothing_is_found_where_nothing_was_measured() {
         draw: 1,
         games: 100_000,
         best: 3,
-        spent: &|| 0.0,
     };
     // Somebody stops it in the trial.
-    let watch = Watch {
-        stop: &|| stop.load(Ordering::Relaxed),
-        finished: &|more| {
-            if played.fetch_add(more, Ordering::Relaxed) > 6_000 {
-                stop.store(true, Ordering::Relaxed);
-            }
-        },
-        ..Watch::NOBODY
+    let stopped = || stop.load(Ordering::Relaxed);
+    let finished = |more| {
+        if played.fetch_add(more, Ordering::Relaxed) > 6_000 {
+            stop.store(true, Ordering::Relaxed);
+        }
     };
-    let found = lab::improve(&plan, watch).expect("no script");
+    let limit = Limit::none().stop(&stopped).finished(&finished);
+    let found = lab::improve(&plan, limit).expect("no script");
     assert_eq!(
         (found.openings, found.strongest, found.hardest),
         (0, vec![], vec![])
@@ -368,7 +365,7 @@ fn search(ties: &str, side: Side, most: u64) -> NeverLoses {
         start: start(BoardSize::FOUR),
         seed: None,
         most,
-        stop: &|_| false,
+        limit: Limit::none(),
     };
     lab::never_loses(&plan).expect("no script")
 }
@@ -399,7 +396,7 @@ fn best_against(side: Side, start: Position) -> i32 {
     let program = program(NEVER_LOSES);
     let runner = program.on(start.size(), None).expect("it fits");
     let duel = Duel::new(runner, side, start);
-    let best = duel.best(Goal::Most, 16 << 20, &mut Limit::none());
+    let best = duel.best(Goal::Most, 16 << 20, Limit::none());
     let best = best.expect("no script");
     assert!(best.is_proved());
     best.margin
@@ -411,7 +408,7 @@ fn the_shipped_sheet_wins_every_game_as_white_on_four_by_four_and_nowhere_else()
     let program = program(NEVER_LOSES);
     let runner = program.on(BoardSize::FOUR, None).expect("it fits");
     let duel = Duel::new(runner, Side::White, four);
-    let count = duel.count(1 << 20, &mut Limit::none()).expect("no script");
+    let count = duel.count(1 << 20, Limit::none()).expect("no script");
     let count = count.expect("they are few");
     assert_eq!((count.won, count.drawn, count.lost), (0, 0, 34));
     assert_eq!(every_game(&runner, four), -2);

@@ -3,11 +3,10 @@
 use std::collections::HashSet;
 
 use paper_othello::board::{BoardSize, Position};
-use paper_othello::lab::{
-    self, Alike, OrdersPlan, Watch, after_plies, counting, orders, study_orders,
-};
+use paper_othello::lab::{self, Alike, OrdersPlan, after_plies, counting, orders, study_orders};
 use paper_othello::program::{Program, Runner};
 use paper_othello::proof::Walk;
+use paper_othello::solve::Limit;
 
 use super::{on_threads, program, programs, start};
 
@@ -51,7 +50,7 @@ fn study(program: &Program, size: BoardSize) -> lab::Orders {
         sample: 40,
         draw: 1,
     };
-    study_orders(&plan, Watch::NOBODY).expect("no script")
+    study_orders(&plan, Limit::none()).expect("no script")
 }
 
 #[test]

@@ -3,10 +3,11 @@
 use paper_othello::board::BoardSize;
 use paper_othello::chance::Chance;
 use paper_othello::lab::{
-    Arena, Circle, Key, Pairing, Played, Record, Results, Sums, Tally, Tournament, Verdict, Watch,
+    Arena, Circle, Key, Pairing, Played, Record, Results, Sums, Tally, Tournament, Verdict,
     after_plies, circles, families, standings,
 };
 use paper_othello::program::Runner;
+use paper_othello::solve::Limit;
 
 use super::{on_threads, programs, start};
 
@@ -39,7 +40,7 @@ fn played(names: &[&str], plies: u32) -> Tournament {
         families: &families(&openings),
     };
     arena
-        .run(Watch::NOBODY, || Tournament::new(names.len()))
+        .run(Limit::none(), || Tournament::new(names.len()))
         .expect("no script")
 }
 

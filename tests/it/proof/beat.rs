@@ -1,6 +1,7 @@
 //! The perfect opponent of a program against a search that leaves nothing out, and against what is known.
 
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use paper_othello::board::{
     BoardSize, Layout, Position, Side, Square, Squares, Turn, read_transcript,
@@ -8,10 +9,10 @@ use paper_othello::board::{
 use paper_othello::game;
 use paper_othello::library;
 use paper_othello::program::{Program, Runner};
-use paper_othello::proof::Limit;
 use paper_othello::proof::beat::{
     Best, DEEPEST, Duel, Goal, LookAhead, Person, Shortest, Shortness,
 };
+use paper_othello::solve::Limit;
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -35,7 +36,7 @@ fn start(size: BoardSize) -> Position {
 }
 
 fn best(duel: &Duel) -> Best {
-    duel.best(Goal::Most, MEMORY, &mut Limit::none())
+    duel.best(Goal::Most, MEMORY, Limit::none())
         .expect("no script fails")
 }
 
@@ -136,21 +137,21 @@ fn check_against_all_games(duel: &Duel, runner: &Runner) {
     assert_eq!(duel.margin(&found.game.end()), largest);
 
     for positions in [1, 2, 5, 20] {
-        let limited = duel.best(Goal::Most, 0, &mut Limit::none().positions(positions));
+        let limited = duel.best(Goal::Most, 0, Limit::none().positions(positions));
         let limited = limited.expect("no script fails");
         assert!(limited.margin <= largest && largest <= limited.at_most);
         assert_eq!(duel.margin(&limited.game.end()), limited.margin);
     }
 
     for wanted in [0, 1] {
-        let found = duel.best(Goal::AtLeast(wanted), MEMORY, &mut Limit::none());
+        let found = duel.best(Goal::AtLeast(wanted), MEMORY, Limit::none());
         let found = found.expect("no script fails");
         assert_eq!(found.margin >= wanted, largest >= wanted);
         assert!(found.margin >= wanted || found.at_most < wanted);
     }
 
     let count = duel
-        .count(MEMORY, &mut Limit::none())
+        .count(MEMORY, Limit::none())
         .expect("no script fails")
         .expect("few games");
     let ended = |sign: i32| {
@@ -165,7 +166,7 @@ fn check_against_all_games(duel: &Duel, runner: &Runner) {
     );
 
     let shortest = duel
-        .shortest(MEMORY, &mut Limit::none())
+        .shortest(MEMORY, Limit::none())
         .expect("no script fails");
     assert!(shortest.is_proved());
     let wins = || games.iter().filter(|(margin, ..)| *margin > 0);
@@ -210,8 +211,8 @@ proptest! {
     fn bounds_at_a_limit_are_true(side in select(SIDES.to_vec()), most in 0..2000u64, memory in 0..5000usize) {
         let tactics = builtin("tactics");
         let duel = Duel::new(runner(&tactics, BoardSize::SIX), side, start(BoardSize::SIX));
-        let mut limit = Limit::none().positions(most);
-        let limited = duel.best(Goal::Most, memory, &mut limit).expect("no script fails");
+        let limit = Limit::none().positions(most);
+        let limited = duel.best(Goal::Most, memory, limit).expect("no script fails");
         prop_assert!(limited.margin <= 36 && limited.at_most == 36, "{limited:?}");
         prop_assert_eq!(duel.margin(&limited.game.end()), limited.margin);
     }
@@ -243,7 +244,7 @@ fn a_tiny_table_proves_the_same() {
             start(BoardSize::FOUR),
         );
         let tiny = duel
-            .best(Goal::Most, 0, &mut Limit::none())
+            .best(Goal::Most, 0, Limit::none())
             .expect("no script fails");
         let ample = best(&duel);
         assert_eq!((tiny.margin, tiny.at_most), (ample.margin, ample.at_most));
@@ -269,11 +270,9 @@ fn a_count_ends_where_the_memory_does() {
         Side::Black,
         start(BoardSize::SIX),
     );
-    let count = duel
-        .count(10_000, &mut Limit::none())
-        .expect("no script fails");
+    let count = duel.count(10_000, Limit::none()).expect("no script fails");
     assert_eq!(count, None);
-    let stopped = duel.count(MEMORY, &mut Limit::none().positions(100));
+    let stopped = duel.count(MEMORY, Limit::none().positions(100));
     assert_eq!(stopped.expect("no script fails"), None);
 }
 
@@ -286,7 +285,7 @@ fn the_shortest_win_over_the_paper_is_a_wipe_out_in_few_moves() {
         start(BoardSize::SIX),
     );
     let shortest = duel
-        .shortest(MEMORY, &mut Limit::none())
+        .shortest(MEMORY, Limit::none())
         .expect("no script fails");
     let Shortest {
         win: Some((game, Shortness::WipeOut)),
@@ -298,8 +297,8 @@ fn the_shortest_win_over_the_paper_is_a_wipe_out_in_few_moves() {
     };
     assert_eq!(game.end().count(Side::Black), 0);
     let limited = |most| {
-        let mut limit = Limit::none().positions(most);
-        duel.shortest(MEMORY, &mut limit).expect("no script fails")
+        let limit = Limit::none().positions(most);
+        duel.shortest(MEMORY, limit).expect("no script fails")
     };
     // Nothing is proved before the first round of the search is over.
     assert_eq!(limited(1).open, Some((Shortness::WipeOut, None)));
@@ -353,7 +352,7 @@ fn the_smallest_look_ahead_is_that_of_plain_minimax() {
             };
             let expected = (1..=5).find(wins);
             let found = duel
-                .smallest_look_ahead(&mut Limit::none())
+                .smallest_look_ahead(Limit::none())
                 .expect("no script fails");
             match (found, expected) {
                 (LookAhead::Plies(found), Some(expected)) => assert_eq!(found, expected, "{name}"),
@@ -366,13 +365,10 @@ fn the_smallest_look_ahead_is_that_of_plain_minimax() {
     }
 }
 
-/// A limit that is reached when it is asked so often.
-fn after(questions: u32) -> Limit<'static> {
-    let mut asked = 0;
-    Limit::none().stop(move |_| {
-        asked += 1;
-        asked > questions
-    })
+/// It is time to stop when it is asked this often.
+fn after(questions: u32) -> impl Fn() -> bool + Sync {
+    let asked = AtomicU32::new(0);
+    move || asked.fetch_add(1, Ordering::Relaxed) >= questions
 }
 
 #[test]
@@ -381,16 +377,16 @@ fn a_limit_is_kept_where_a_program_takes_its_time() {
     let size = BoardSize::EIGHT;
     let runner = runner(&paper, size);
     let duel = Duel::new(runner, Side::Black, start(size));
-    let best = duel.best(Goal::Most, MEMORY, &mut after(3));
+    let best = duel.best(Goal::Most, MEMORY, Limit::none().stop(&after(3)));
     assert_eq!(best.expect("no script fails").positions, 4);
-    let shortest = duel.shortest(MEMORY, &mut after(3));
+    let shortest = duel.shortest(MEMORY, Limit::none().stop(&after(3)));
     assert!(shortest.expect("no script fails").positions <= 4);
-    let count = duel.count(MEMORY, &mut after(3));
+    let count = duel.count(MEMORY, Limit::none().stop(&after(3)));
     assert_eq!(count.expect("no script fails"), None);
-    let fared = duel.fares(Person::Greedy, 100, 1, &mut after(3));
+    let fared = duel.fares(Person::Greedy, 100, 1, Limit::none().stop(&after(3)));
     let fared = fared.expect("no script fails");
     assert_eq!((fared.games(), fared.distinct), (3, 3));
-    let looked = duel.smallest_look_ahead(&mut after(0));
+    let looked = duel.smallest_look_ahead(Limit::none().stop(&after(0)));
     assert_eq!(looked.expect("no script fails"), LookAhead::NoneUpTo(0));
 }
 
@@ -404,7 +400,7 @@ fn persons_fare_alike_with_the_same_seed() {
     );
     for person in Person::ALL {
         let fares = |seed| {
-            let fared = duel.fares(person, 40, seed, &mut Limit::none());
+            let fared = duel.fares(person, 40, seed, Limit::none());
             fared.expect("no script fails")
         };
         let fared = fares(1);
@@ -415,7 +411,7 @@ fn persons_fare_alike_with_the_same_seed() {
     let results: BTreeSet<_> = (0..5)
         .map(|seed| {
             let fared = duel
-                .fares(Person::Random, 40, 1000 * seed, &mut Limit::none())
+                .fares(Person::Random, 40, 1000 * seed, Limit::none())
                 .expect("no script fails");
             (fared.won, fared.drawn, fared.lost)
         })
@@ -438,12 +434,9 @@ fn a_script_that_fails_is_a_failure() {
         Side::White,
         start(BoardSize::SIX),
     );
-    assert!(duel.best(Goal::Most, MEMORY, &mut Limit::none()).is_err());
-    assert!(duel.count(MEMORY, &mut Limit::none()).is_err());
-    assert!(duel.shortest(MEMORY, &mut Limit::none()).is_err());
-    assert!(
-        duel.fares(Person::Random, 5, 1, &mut Limit::none())
-            .is_err()
-    );
-    assert!(duel.smallest_look_ahead(&mut Limit::none()).is_err());
+    assert!(duel.best(Goal::Most, MEMORY, Limit::none()).is_err());
+    assert!(duel.count(MEMORY, Limit::none()).is_err());
+    assert!(duel.shortest(MEMORY, Limit::none()).is_err());
+    assert!(duel.fares(Person::Random, 5, 1, Limit::none()).is_err());
+    assert!(duel.smallest_look_ahead(Limit::none()).is_err());
 }

@@ -1,10 +1,11 @@
 //! The endgame solver against plain minimax, and against what is known of perfect play.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use paper_othello::board::{
     BoardSize, Layout, Position, Side, Square, Squares, read_position, read_transcript,
 };
-use paper_othello::proof::Limit;
-use paper_othello::proof::endgame::Solver;
+use paper_othello::solve::{Limit, Solver};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
@@ -62,7 +63,7 @@ fn played(most_empty: u32) -> impl Strategy<Value = Position> {
 }
 
 fn value(solver: &mut Solver, position: &Position) -> i32 {
-    let solved = solver.solve(position, &mut Limit::none());
+    let solved = solver.solve(position, Limit::none());
     solved.value().expect("nothing limits it")
 }
 
@@ -81,7 +82,7 @@ proptest! {
 
     #[test]
     fn the_best_move_keeps_the_value(position in played(9)) {
-        let solved = Solver::new(1 << 16).solve(&position, &mut Limit::none());
+        let solved = Solver::new(1 << 16).solve(&position, Limit::none());
         if let Some(best) = solved.best {
             let after = position.play(best).expect("the best move is legal");
             prop_assert_eq!(Some(-value(&mut Solver::new(1 << 16), &after)), solved.value());
@@ -94,14 +95,14 @@ proptest! {
         guess in -70..70,
         memory in 0..4000usize,
     ) {
-        let far_off = Solver::new(memory).solve_near(&position, guess, &mut Limit::none());
+        let far_off = Solver::new(memory).solve_near(&position, guess, Limit::none());
         prop_assert_eq!(far_off.value(), Some(value(&mut Solver::new(1 << 20), &position)));
     }
 
     #[test]
     fn bounds_at_a_limit_are_true(position in played(12), most in 0..5000u64) {
         let mut solver = Solver::new(1 << 16);
-        let limited = solver.solve(&position, &mut Limit::none().positions(most));
+        let limited = solver.solve(&position, Limit::none().positions(most));
         let truth = value(&mut Solver::new(1 << 20), &position);
         prop_assert!((limited.at_least..=limited.at_most).contains(&truth), "{limited:?}, {truth}");
         // What it remembers of a search that was cut short is true.
@@ -112,7 +113,7 @@ proptest! {
 #[test]
 fn four_by_four_is_a_win_for_white_by_eight() {
     let start = Position::start(BoardSize::FOUR, Layout::Standard);
-    let solved = Solver::new(1 << 20).solve(&start, &mut Limit::none());
+    let solved = Solver::new(1 << 20).solve(&start, Limit::none());
     assert_eq!(solved.value(), Some(-8));
     assert!(solved.positions < 5_000, "{solved:?}");
 }
@@ -137,7 +138,7 @@ fn check_perfect_line(most_empty: u32) {
     let mut solver = Solver::new(1 << 24);
     let mut guess = 0;
     for position in perfect_positions(most_empty) {
-        let solved = solver.solve_near(&position, -guess, &mut Limit::none());
+        let solved = solver.solve_near(&position, -guess, Limit::none());
         guess = solved.value().expect("nothing limits it");
         let for_white = if position.side() == Side::White {
             guess
@@ -158,20 +159,17 @@ fn the_perfect_line_of_six_by_six_is_worth_four_to_white_from_every_position() {
             cargo test --release --test it -- --ignored six_by_six_is_a_win_for_white_by_four"]
 fn six_by_six_is_a_win_for_white_by_four() {
     let start = Position::start(BoardSize::SIX, Layout::Standard);
-    let solved = Solver::new(3 << 29).solve(&start, &mut Limit::none());
+    let solved = Solver::new(3 << 29).solve(&start, Limit::none());
     assert_eq!(solved.value(), Some(-4));
 }
 
 #[test]
 fn a_limit_is_kept_and_a_question_is_asked_often() {
     let start = Position::start(BoardSize::EIGHT, Layout::Standard);
-    let mut asked = 0;
-    let mut limit = Limit::none().stop(|_| {
-        asked += 1;
-        asked > 3
-    });
-    let solved = Solver::new(1 << 16).solve(&start, &mut limit);
-    drop(limit);
+    let asked = AtomicU64::new(0);
+    let enough = || asked.fetch_add(1, Ordering::Relaxed) >= 3;
+    let solved = Solver::new(1 << 16).solve(&start, Limit::none().stop(&enough));
+    let asked = asked.into_inner();
     assert_eq!(
         (solved.at_least, solved.at_most, solved.best),
         (-64, 64, None)
@@ -202,7 +200,7 @@ fn one_solver_serves_boards_of_every_size() {
     let four = Position::start(BoardSize::FOUR, Layout::Standard);
     let six = read_position("....../....../..WB../..BW../....../...... black").expect("a board");
     assert_eq!(value(&mut solver, &four), -8);
-    let limited = solver.solve(&six, &mut Limit::none().positions(20_000));
+    let limited = solver.solve(&six, Limit::none().positions(20_000));
     assert_eq!(limited.value(), None);
     assert_eq!(value(&mut solver, &four), -8);
 }

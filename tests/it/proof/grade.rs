@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use paper_othello::board::{BoardSize, Layout, Position, Side, Transcript, Turn, read_transcript};
 use paper_othello::game;
 use paper_othello::program::Program;
-use paper_othello::proof::{Grade, Limit, grade};
+use paper_othello::proof::{Grade, grade};
+use paper_othello::solve::Limit;
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -17,7 +18,7 @@ const MEMORY: usize = 1 << 20;
 
 fn graded(program: &Program, side: Side, game: &Transcript) -> Grade {
     let runner = program.on(game.start().size(), None).expect("it is ready");
-    grade(&runner, side, game, MEMORY, &mut Limit::none()).expect("no script fails")
+    grade(&runner, side, game, MEMORY, Limit::none()).expect("no script fails")
 }
 
 /// What each move of a side gave away, by trying everything.
@@ -111,8 +112,8 @@ fn what_the_limit_leaves_out_has_no_grade() {
         .on(BoardSize::EIGHT, None)
         .expect("it is ready");
     let limited = |most| {
-        let mut limit = Limit::none().positions(most);
-        grade(&runner, Side::Black, &game, MEMORY, &mut limit).expect("no script fails")
+        let limit = Limit::none().positions(most);
+        grade(&runner, Side::Black, &game, MEMORY, limit).expect("no script fails")
     };
     let (few, more) = (limited(1_000), limited(200_000));
     let all = game.turns().len().div_ceil(2);

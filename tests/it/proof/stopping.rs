@@ -1,12 +1,13 @@
 //! What a search knows when a script hears that it is time to end while it runs, which nothing else asks of the search.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use paper_othello::board::{BoardSize, Layout, Position, Side, read_transcript};
 use paper_othello::library;
 use paper_othello::program::Program;
 use paper_othello::proof::beat::{Duel, Goal, Person};
-use paper_othello::proof::{Games, Limit, Walk, first_difference_until, grade, survey_until};
+use paper_othello::proof::{Games, Walk, first_difference, grade, survey};
+use paper_othello::solve::Limit;
 use paper_othello::stop::Stop;
 
 const QUIET: &str = "1. If a move is `quiet`, play it.\n2. Otherwise, play the move that flips the most discs.\n\n\
@@ -21,14 +22,15 @@ fn start(size: BoardSize) -> Position {
     Position::start(size, Layout::Standard)
 }
 
-/// Asks a script for its end after so many positions, and the search never.
-fn after(positions: u64, stop: &Stop) -> Limit<'_> {
-    Limit::none().stop(move |looked_at| {
-        if looked_at >= positions {
+/// Asks a script for its end at this question, and the search never.
+fn after(questions: u64, stop: &Stop) -> impl Fn() -> bool + Sync {
+    let asked = AtomicU64::new(0);
+    move || {
+        if asked.fetch_add(1, Ordering::Relaxed) + 1 >= questions {
             stop.ask();
         }
         false
-    })
+    }
 }
 
 #[test]
@@ -36,14 +38,15 @@ fn a_duel_says_what_is_proved_by_then() {
     let program = quiet(&Stop::default());
     let runner = program.on(BoardSize::FOUR, None).expect("it fits");
     let duel = Duel::new(runner, Side::Black, start(BoardSize::FOUR));
-    let whole = duel.best(Goal::Most, 1 << 20, &mut Limit::none());
+    let whole = duel.best(Goal::Most, 1 << 20, Limit::none());
     let whole = whole.expect("nobody stops it");
     for positions in [1, 2, 3, 5, 8, 13, 21] {
         let stop = Stop::default();
         let program = quiet(&stop);
         let runner = program.on(BoardSize::FOUR, None).expect("it fits");
         let duel = Duel::new(runner, Side::Black, start(BoardSize::FOUR));
-        let best = duel.best(Goal::Most, 1 << 20, &mut after(positions, &stop));
+        let ask = after(positions, &stop);
+        let best = duel.best(Goal::Most, 1 << 20, Limit::none().stop(&ask));
         let best = best.expect("a stop is no failure");
         assert!(
             best.margin <= whole.margin && whole.margin <= best.at_most,
@@ -54,7 +57,7 @@ fn a_duel_says_what_is_proved_by_then() {
         assert_eq!(duel.margin(&best.game.end()), best.margin);
         // From here on no script answers.
         stop.ask();
-        let limit = &mut Limit::none();
+        let limit = Limit::none();
         assert_eq!(duel.count(1 << 20, limit), Ok(None));
         let shortest = duel.shortest(1 << 20, limit).expect("a stop is no failure");
         assert!(!shortest.is_proved() && shortest.win.is_none());
@@ -80,21 +83,15 @@ fn a_comparison_says_what_was_compared_by_then() {
             let stop = Stop::default();
             let program = quiet(&stop);
             let quiet = program.on(size, None).expect("it fits");
-            let asked = Cell::new(0);
-            let ask = || {
-                asked.set(asked.get() + 1);
-                if asked.get() >= positions {
-                    stop.ask();
-                }
-                false
-            };
+            let ask = after(positions, &stop);
+            let limit = Limit::none().stop(&ask);
             // The same sheet differs nowhere, so that only a stop ends the walk early.
             let mut walk = Walk::new(&start(size), 100);
             let compared = if with_all {
-                let found = survey_until(&mut walk, [&quiet, &greedy], games, &ask);
+                let found = survey(&mut walk, [&quiet, &greedy], games, limit);
                 found.expect("a stop is no failure").compared
             } else {
-                let found = first_difference_until(&mut walk, [&quiet, &quiet], games, &ask);
+                let found = first_difference(&mut walk, [&quiet, &quiet], games, limit);
                 let found = found.expect("a stop is no failure");
                 assert_eq!(found.witness, None);
                 found.compared
@@ -113,21 +110,14 @@ fn a_difference_that_was_found_stays() {
     let greedy = greedy.on(size, None).expect("it fits");
     let mut walk = Walk::new(&start(size), 1);
     let games = Games { count: 50, seed: 1 };
-    let whole = || false;
     let stop = Stop::default();
     let program = quiet(&stop);
     let quiet = program.on(size, None).expect("it fits");
-    let known = first_difference_until(&mut walk, [&quiet, &greedy], games, &whole);
+    let known = first_difference(&mut walk, [&quiet, &greedy], games, Limit::none());
     let known = known.expect("nobody stops it").compared.positions;
-    let asked = Cell::new(0);
-    let ask = || {
-        asked.set(asked.get() + 1);
-        if asked.get() == known {
-            stop.ask();
-        }
-        false
-    };
-    let found = first_difference_until(&mut walk, [&quiet, &greedy], games, &ask);
+    let ask = after(known, &stop);
+    let limit = Limit::none().stop(&ask);
+    let found = first_difference(&mut walk, [&quiet, &greedy], games, limit);
     let found = found.expect("a stop is no failure");
     assert!(found.compared.stopped, "{:?}", found.compared);
     let witness = found.witness.expect("it was found before");
@@ -143,7 +133,7 @@ fn a_grade_holds_the_moves_that_were_graded_by_then() {
     let line = "b1 a1 a2 c1 d1 a3 a4 d2 d3 b4 c4 d4";
     let game = read_transcript(line, &start(BoardSize::FOUR)).expect("it is a game");
     stop.ask();
-    let graded = grade(&runner, Side::White, &game, 1 << 20, &mut Limit::none());
+    let graded = grade(&runner, Side::White, &game, 1 << 20, Limit::none());
     let graded = graded.expect("a stop is no failure");
     assert_eq!((graded.moves.len(), graded.beyond), (0, 6));
 }

@@ -12,8 +12,8 @@ mod search;
 
 use std::fmt;
 
-use super::Limit;
 use super::discs::Discs;
+use super::limit::Limit;
 use super::table::{NO_MOVE, Table};
 use crate::board::{Position, Square};
 
@@ -25,9 +25,9 @@ use search::Search;
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position};
-/// use paper_othello::proof::{Limit, endgame::Solver};
+/// use paper_othello::solve::{Limit, Solver};
 /// let start = Position::start(BoardSize::FOUR, Layout::Standard);
-/// let solved = Solver::new(1 << 20).solve(&start, &mut Limit::none());
+/// let solved = Solver::new(1 << 20).solve(&start, Limit::none());
 /// assert_eq!(solved.value(), Some(-8)); // White wins by 8, whatever Black does.
 /// ```
 pub struct Solver {
@@ -73,12 +73,12 @@ impl Solver {
     }
 
     /// What a position is worth, or between which bounds its value lies when the limit is reached.
-    pub fn solve(&mut self, position: &Position, limit: &mut Limit) -> Solved {
+    pub fn solve(&mut self, position: &Position, limit: Limit) -> Solved {
         self.solve_near(position, 0, limit)
     }
 
     /// The same, from a guess at the value. A good guess saves time; the result does not depend on it.
-    pub fn solve_near(&mut self, position: &Position, guess: i32, limit: &mut Limit) -> Solved {
+    pub fn solve_near(&mut self, position: &Position, guess: i32, limit: Limit) -> Solved {
         self.forget_other_boards(position);
         let passed = position.pass();
         if !position.legal_moves().is_empty() {
@@ -104,7 +104,7 @@ impl Solver {
 
     /// Asks questions until the bounds meet. From the last answer on, each question goes twice as far as the one before
     /// while the answers point the same way.
-    fn narrowed(&mut self, position: &Position, guess: i32, limit: &mut Limit) -> Solved {
+    fn narrowed(&mut self, position: &Position, guess: i32, limit: Limit) -> Solved {
         let (grid, empties) = (Grid::new(position.size()), position.empty().len());
         let discs = Discs::of(position);
         let mut search = Search {

@@ -5,7 +5,7 @@ use crate::board::{BoardSize, Position, Square, kernel};
 
 /// Discs on the 8-wide grid: two words, so that a table of them holds more than one of positions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(super) struct Discs {
+pub(crate) struct Discs {
     /// Those of the side to move.
     pub own: u64,
     /// Those of the other side.
@@ -79,7 +79,7 @@ impl Discs {
 
 /// One of the eight ways to lay a board on itself.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Symmetry(u8);
+pub(crate) struct Symmetry(u8);
 
 impl Symmetry {
     const TOP_TO_BOTTOM: u8 = 1;

@@ -5,7 +5,7 @@ use super::discs::Discs;
 
 /// What is known of a position, for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(crate) struct Known {
     /// The value is at least this.
     pub lower: i8,
     /// The value is at most this.
@@ -17,7 +17,7 @@ pub(super) struct Known {
 }
 
 /// In place of the index of a move.
-pub(super) const NO_MOVE: u8 = 64;
+pub(crate) const NO_MOVE: u8 = 64;
 
 const FREE: Known = Known {
     lower: 0,
@@ -39,7 +39,7 @@ const WAYS: usize = 3;
 /// A table that begins small and grows with what it holds, up to a bound. At the bound the new takes the place of the
 /// old, which is then found anew when it is asked for: a smaller table costs time, never truth, since a position is
 /// stored whole and compared whole.
-pub(super) struct Table {
+pub(crate) struct Table {
     buckets: Vec<Bucket>,
     /// How many positions it holds.
     held: usize,

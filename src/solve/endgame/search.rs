@@ -1,7 +1,7 @@
 //! The search: is the value of a position above `alpha` or not? It must not know what the answers are put together to.
 
-use super::super::Limit;
 use super::super::discs::Discs;
+use super::super::limit::Limit;
 use super::super::table::{Known, NO_MOVE, Table};
 use super::grid::Grid;
 use super::last::{Last, NONE, by_parity};
@@ -38,7 +38,7 @@ pub(super) struct Search<'a, 'l> {
     /// Positions near the end, in a table so small that it is always at hand.
     pub near: &'a mut Table,
     pub last: Last,
-    pub limit: &'a mut Limit<'l>,
+    pub limit: Limit<'l>,
     pub next_question: u64,
     /// Whether the limit was reached: what is answered from then on means nothing.
     pub stopped: bool,

@@ -1,0 +1,37 @@
+//! The options for how much a search may use. It must not know what is searched for.
+
+use clap::Args;
+
+use super::progress::Line;
+use super::work::{Work, listen};
+use crate::solve::Limit;
+
+/// How much a search may use.
+#[derive(Args, Debug)]
+pub(super) struct SearchLimits {
+    /// Give each search N seconds; then say what is known by then
+    #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
+    seconds: u64,
+    /// Use at most N megabytes of memory
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
+    memory: u64,
+}
+
+impl SearchLimits {
+    /// The bytes of a table.
+    pub(super) fn bytes(&self) -> usize {
+        usize::try_from(self.memory << 20).unwrap_or(usize::MAX)
+    }
+
+    /// Searches until the time is over, or Ctrl-C ends this and all searches that follow.
+    pub(super) fn search<T>(
+        &self,
+        what: &'static str,
+        linear: bool,
+        search: impl FnOnce(Limit<'_>) -> T,
+    ) -> T {
+        listen();
+        let line = Line::Search(what, self.seconds);
+        Work::begin(linear, Some(self.seconds)).watched(line, |limit| search(limit.until(1.0)))
+    }
+}

@@ -1,0 +1,65 @@
+//! One program among the opponents against which it is measured: what health, orders and improve begin with.
+//! It must not know what is measured.
+
+use super::contestants::{contestants, ready, singles};
+use super::exit::Failure;
+use super::laboratory::From;
+use crate::lab::{Contestant, Openings, PANEL, Setting, StudyError};
+use crate::program::Runner;
+
+/// The one program that an argument names.
+pub(super) fn one_program(argument: &str) -> Result<Contestant, Failure> {
+    let [one] = singles([argument])?;
+    Ok(one)
+}
+
+/// A program, its opponents, and from where they play.
+pub(super) struct Study {
+    pub subject: Contestant,
+    pub panel: Vec<Contestant>,
+    pub openings: Openings,
+    pub setting: Setting,
+    seed: Option<u64>,
+}
+
+impl Study {
+    /// The study of a program from these openings; from here on Ctrl-C ends it in order.
+    pub(super) fn of(subject: Contestant, from: &mut From) -> Result<Self, Failure> {
+        let panel = contestants(&PANEL.map(str::to_owned))?;
+        from.suit([&subject]);
+        let openings = from.openings()?;
+        let setting = from.setting(&openings, &[&subject]);
+        subject.on(openings.size(), from.seed)?;
+        Ok(Self {
+            subject,
+            panel,
+            openings,
+            setting,
+            seed: from.seed,
+        })
+    }
+
+    /// The opponents on the board of the openings.
+    pub(super) fn opponents(&self) -> Result<Vec<Runner<'_>>, Failure> {
+        let panel: Vec<&Contestant> = self.panel.iter().collect();
+        ready(&panel, self.openings.size(), self.seed)
+    }
+
+    /// The seed of the program, where it needs one.
+    pub(super) fn seed(&self) -> Option<u64> {
+        self.subject.seed_or(self.seed)
+    }
+
+    /// What is said where there is no result.
+    pub(super) fn failed(&self, error: &StudyError) -> Failure {
+        match error {
+            StudyError::NotReady(_) | StudyError::TooManyRules { .. } => {
+                Failure::wrong(format!("{}: {error}", self.subject.label))
+            }
+            StudyError::Lost(failure, None) => self.subject.loaded.failed(failure).into(),
+            StudyError::Lost(failure, Some(opponent)) => {
+                self.panel[*opponent].loaded.failed(failure).into()
+            }
+        }
+    }
+}

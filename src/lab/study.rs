@@ -1,0 +1,47 @@
+//! Why the sheets near a sheet, or its rules in other orders, could not be studied. It must not know what is studied.
+
+use thiserror::Error;
+
+use super::arena::Lost;
+use crate::game::Stopped;
+use crate::program::{Failure, NotReady};
+
+/// Why there is no result.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StudyError {
+    /// The program cannot play on this board, or needs a seed.
+    #[error(transparent)]
+    NotReady(#[from] NotReady),
+    /// There are more changes than anybody could try.
+    #[error("only sheets of up to {most} rules can be {what}, and this one has {rules}")]
+    TooManyRules {
+        /// What cannot be done with so many: *improved*.
+        what: &'static str,
+        /// The most rules.
+        most: usize,
+        /// The rules that it has.
+        rules: usize,
+    },
+    /// A script failed; whose, is the place among the opponents, or nothing for the program.
+    #[error("{0}")]
+    Lost(Failure, Option<usize>),
+}
+
+impl StudyError {
+    /// A game that could not be played to its end, where so many players come before the opponents.
+    ///
+    /// # Panics
+    /// If a program chose a move that is not legal, which none does.
+    pub(super) fn lost(lost: Lost, players: usize) -> Self {
+        let opponent = lost.player().checked_sub(players);
+        Self::stopped(lost.stopped, opponent)
+    }
+
+    /// The same, of who could not go on.
+    pub(super) fn stopped(stopped: Stopped, opponent: Option<usize>) -> Self {
+        match stopped {
+            Stopped::Failure { failure, .. } => Self::Lost(failure, opponent),
+            Stopped::Foul(foul) => unreachable!("a program chooses legal moves: {foul}"),
+        }
+    }
+}

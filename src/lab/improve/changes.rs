@@ -4,12 +4,12 @@
 use std::collections::HashSet;
 
 use super::numbers::{self, NumberChange, Spot};
-use super::rules::{guards, instructions};
+use super::rules::{conditions_and_bests, guards, instructions};
 use super::sheets::{SAYS_NOTHING, rule_item, sentence};
 use crate::board::BoardSize;
 use crate::chance::Chance;
 use crate::diagnostic::Severity;
-use crate::language::{Content, Guard, Instruction, Item, Sheet, format};
+use crate::language::{Best, Condition, Content, Guard, Instruction, Item, Sheet, format};
 use crate::library;
 use crate::program::{self, Program};
 use crate::vocabulary::Decimal;
@@ -64,11 +64,18 @@ enum Step {
         guard: Option<usize>,
         instruction: usize,
     },
+    /// *If a move …, play the one that …*
+    AddOne {
+        place: usize,
+        condition: usize,
+        best: usize,
+    },
 }
 
 /// The sheets one step from a sheet, one after the other: first drops, swaps and numbers; then rules from the
-/// vocabulary, in an order drawn by lot; then such rules under a guard, drawn by lot without end. One that means the same
-/// as one before, or that has a rule which can do nothing, is left out.
+/// vocabulary, in an order drawn by lot; then, without end, a rule of two words drawn by lot: such a rule under a guard, or
+/// a condition with *play the one that …*. One that means the same as one before, or that has a rule which can do nothing,
+/// is left out.
 pub(super) struct Variations<'a> {
     sheet: &'a Sheet,
     size: BoardSize,
@@ -81,6 +88,8 @@ pub(super) struct Variations<'a> {
     numbers: Vec<NumberChange>,
     instructions: Vec<Instruction>,
     guards: Vec<Guard>,
+    conditions: Vec<Condition>,
+    bests: Vec<Best>,
     /// The last comes next.
     steps: Vec<Step>,
     chance: Chance,
@@ -99,6 +108,7 @@ impl<'a> Variations<'a> {
             .map(|(place, _)| place)
             .collect();
         let always = (0..rules.len()).find(|place| program.always_decides(*place));
+        let (conditions, bests) = conditions_and_bests(sheet);
         let mut variations = Self {
             sheet,
             size,
@@ -108,6 +118,8 @@ impl<'a> Variations<'a> {
             numbers: numbers::changes(sheet),
             instructions: instructions(sheet),
             guards: guards(),
+            conditions,
+            bests,
             steps: Vec::new(),
             chance: Chance::new(seed),
             seen: HashSet::new(),
@@ -119,7 +131,7 @@ impl<'a> Variations<'a> {
         variations
     }
 
-    /// Everything but guards, the last step first.
+    /// Everything but rules of two words, the last step first.
     fn plain_steps(&mut self) -> Vec<Step> {
         let rules = self.rules.len();
         let mut steps: Vec<Step> = (0..rules).map(Step::Drop).collect();
@@ -141,7 +153,7 @@ impl<'a> Variations<'a> {
         steps
     }
 
-    /// How many steps are left before chance draws guards.
+    /// How many steps are left before chance draws rules of two words.
     pub fn plain_left(&self) -> usize {
         self.steps.len()
     }
@@ -150,8 +162,16 @@ impl<'a> Variations<'a> {
         if let Some(step) = self.steps.pop() {
             return step;
         }
+        let place = self.drawn(self.places + 1);
+        if self.drawn(2) == 0 {
+            return Step::AddOne {
+                place,
+                condition: self.drawn(self.conditions.len()),
+                best: self.drawn(self.bests.len()),
+            };
+        }
         Step::Add {
-            place: self.drawn(self.places + 1),
+            place,
             guard: Some(self.drawn(self.guards.len())),
             instruction: self.drawn(self.instructions.len()),
         }
@@ -233,17 +253,36 @@ impl<'a> Variations<'a> {
                 instruction,
             } => {
                 let guard = guard.map(|guard| self.guards[guard].clone());
-                let item = rule_item(guard, self.instructions[instruction].clone());
-                let sentence = sentence(&item.content);
-                self.insert(items, place, item);
-                SheetChange::Added {
-                    rule: place + 1,
-                    sentence,
-                }
+                self.add(items, place, guard, self.instructions[instruction].clone())
+            }
+            Step::AddOne {
+                place,
+                condition,
+                best,
+            } => {
+                let (condition, best) = (&self.conditions[condition], &self.bests[best]);
+                let one = Instruction::PlayOne(condition.clone(), best.clone());
+                self.add(items, place, None, one)
             }
         };
         only_the_last_says_otherwise(&mut sheet);
         (change, sheet)
+    }
+
+    fn add(
+        &self,
+        items: &mut Vec<Item>,
+        place: usize,
+        guard: Option<Guard>,
+        instruction: Instruction,
+    ) -> SheetChange {
+        let item = rule_item(guard, instruction);
+        let sentence = sentence(&item.content);
+        self.insert(items, place, item);
+        SheetChange::Added {
+            rule: place + 1,
+            sentence,
+        }
     }
 
     /// Puts a rule before the one at its place, or behind the last.

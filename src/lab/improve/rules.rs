@@ -1,5 +1,5 @@
-//! Every rule that one word of the vocabulary makes, in the order of the table, and every guard. It must not know which are
-//! any good.
+//! Every rule that one word of the vocabulary makes, in the order of the table, every guard, and what rules of two words are
+//! made of. It must not know which are any good.
 
 use std::ops::RangeInclusive;
 
@@ -35,6 +35,20 @@ pub fn instructions(sheet: &Sheet) -> Vec<Instruction> {
         found.extend(of_measure(&measure));
     }
     found
+}
+
+/// What a rule of two words is made of, as *if a move takes a corner, play the one that flips the most discs*: every
+/// condition with one fact, and every measure at its most and fewest.
+pub(super) fn conditions_and_bests(sheet: &Sheet) -> (Vec<Condition>, Vec<Best>) {
+    let conditions = facts(sheet)
+        .flat_map(|object| [false, true].map(|denied| condition(object.clone(), denied)));
+    let bests = measures(sheet).into_iter().flat_map(|measure| {
+        [Extreme::Most, Extreme::Fewest].map(|extreme| Best {
+            measure: measure.clone(),
+            extreme,
+        })
+    });
+    (conditions.collect(), bests.collect())
 }
 
 fn facts(sheet: &Sheet) -> impl Iterator<Item = Object> {
@@ -96,6 +110,7 @@ fn of_measure(measure: &MeasureUse) -> Vec<Instruction> {
         };
         found.push(Instruction::PlayBest(best()));
         found.push(Instruction::KeepBest(best()));
+        found.push(Instruction::CrossOffBest(best()));
     }
     let is_counted = !Measured::of_measure(measure.measure).is_empty();
     if !is_counted || measure.measure.amount.is_empty() {

@@ -349,12 +349,14 @@ fn every_rule_of_the_vocabulary_can_be_said() {
     let named: HashSet<String> = words.iter().map(|word| format!("{word:?}")).collect();
     assert_eq!(named.len(), words.len(), "none is there twice");
     assert!(words.len() > 300 && guards().len() > 100);
-    // Guards come once the rules without them are all tried.
+    // Rules of two words come once those of one are all tried.
     let tiny = "Ties: topmost, then leftmost.\n";
-    let found = improved(tiny, 64 * 750, 1, 200);
+    let found = improved(tiny, 64 * 850, 1, 200);
     assert!(found.all_plain);
     let guarded = |ranked: &Ranked| matches!(&ranked.change, SheetChange::Added { sentence, .. } if sentence.starts_with("When "));
     assert!(all(&found).any(guarded));
+    let the_one = |ranked: &Ranked| matches!(&ranked.change, SheetChange::Added { sentence, .. } if sentence.contains("play the one that"));
+    assert!(all(&found).any(the_one));
 }
 
 fn search(ties: &str, side: Side, most: u64) -> NeverLoses {
@@ -382,9 +384,9 @@ fn bare(program: &Program) -> (Vec<String>, Vec<String>) {
 #[test]
 fn the_shipped_sheet_is_the_shortest_that_is_proved_never_to_lose() {
     let result = search("topmost, then leftmost", Side::White, 100_000);
-    assert_eq!((result.rules, result.open), (2, 0));
-    let found = result.found.expect("two rules suffice");
-    assert_eq!(found.margin, Some(-2));
+    assert_eq!((result.rules, result.open), (1, 0));
+    let found = result.found.expect("one rule suffices");
+    assert_eq!(found.margin, Some(0));
     assert_eq!(bare(&program(&found.text)), bare(&program(NEVER_LOSES)));
     // One program fewer, and it is not found.
     let before = search("topmost, then leftmost", Side::White, result.tried - 1);
@@ -403,22 +405,22 @@ fn best_against(side: Side, start: Position) -> i32 {
 }
 
 #[test]
-fn the_shipped_sheet_wins_every_game_as_white_on_four_by_four_and_nowhere_else() {
+fn the_shipped_sheet_loses_no_game_as_white_on_four_by_four_and_some_elsewhere() {
     let four = start(BoardSize::FOUR);
     let program = program(NEVER_LOSES);
     let runner = program.on(BoardSize::FOUR, None).expect("it fits");
     let duel = Duel::new(runner, Side::White, four);
     let count = duel.count(1 << 20, Limit::none()).expect("no script");
     let count = count.expect("they are few");
-    assert_eq!((count.won, count.drawn, count.lost), (0, 0, 34));
-    assert_eq!(every_game(&runner, four), -2);
-    assert_eq!(best_against(Side::White, four), -2);
+    assert_eq!(count.won, 0);
+    assert_eq!(count.drawn + count.lost, 78);
+    assert_eq!(every_game(&runner, four), 0);
+    assert_eq!(best_against(Side::White, four), 0);
     // What its remark says of other places.
+    let from = |layout| Position::start(BoardSize::FOUR, layout);
+    assert_eq!(best_against(Side::White, from(Layout::Mirrored)), 0);
+    assert!(best_against(Side::White, from(Layout::Parallel)) > 0);
     assert!(best_against(Side::Black, four) > 0);
-    for layout in [Layout::Mirrored, Layout::Parallel] {
-        let start = Position::start(BoardSize::FOUR, layout);
-        assert!(best_against(Side::White, start) > 0, "{layout:?}");
-    }
     for size in [BoardSize::SIX, BoardSize::EIGHT] {
         assert!(best_against(Side::White, start(size)) > 0, "{size:?}");
     }
@@ -427,6 +429,6 @@ fn the_shipped_sheet_wins_every_game_as_white_on_four_by_four_and_nowhere_else()
 #[test]
 fn black_can_never_be_sure_on_four_by_four() {
     // White wins by 8 with perfect play, so that nothing can be found.
-    let result = search("topmost, then leftmost", Side::Black, 600);
-    assert_eq!((result.found, result.tried, result.rules), (None, 600, 2));
+    let result = search("topmost, then leftmost", Side::Black, 700);
+    assert_eq!((result.found, result.tried, result.rules), (None, 700, 2));
 }

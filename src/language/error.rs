@@ -12,6 +12,8 @@ pub(super) struct LanguageError {
     pub span: Span,
     /// What might mend it; it is shown only when it was tried.
     pub fix: Option<Draft>,
+    /// Whether the rest of the file tells that the fix says what is meant: then its words are not held against those written.
+    pub meant: bool,
     /// Where the reader stopped, and what it was ready to accept there.
     pub stopped: Option<Stop>,
     /// The line of a block that it stands on, where that was read by itself.
@@ -115,6 +117,29 @@ pub(super) enum Problem {
     /// Triggered by: `1. Play the move that flips the most discs and leaves the opponent the fewest moves.`
     #[error("a rule compares moves by one thing, and here begins another")]
     TwoBests { keep: String, play: String },
+    /// Triggered by: `1. When you have more moves than the opponent, play the move that flips the most discs.`
+    #[error("a rule can't compare the two players' {what}")]
+    Compared {
+        what: String,
+        instead: Option<[&'static str; 2]>,
+    },
+    /// Triggered by: `1. When you have few moves, play the move that flips the most discs.`
+    #[error("“{word}” doesn't say how many")]
+    Vague { word: String },
+    /// Triggered by: `1. If a move is risky, play it.`
+    #[error("I don't know the word “{word}”")]
+    NoMeaning { word: String },
+    /// Triggered by: `1. If a move is on the bottom edge, play it.`
+    /// Whether the number or the letter is sure, or another on other boards.
+    #[error("I don't know “{words}”: rows have numbers here, and columns have letters")]
+    OneSide {
+        words: String,
+        said: String,
+        sure: bool,
+    },
+    /// Triggered by: `Points:\n10 if it takes a corner\notherwise 5`
+    #[error("each line of points counts by itself, so none can say “otherwise”")]
+    OtherwisePoints { instead: Option<String> },
     /// Triggered by: `1. If a move takes a corner and you are ahead, play it.`
     #[error("“{question}” asks about the board, not about a move")]
     BoardInCondition { question: String },
@@ -294,6 +319,11 @@ impl Problem {
             Self::MisplacedWord { .. } => "misplaced-word",
             Self::Slip { .. } => "other-wording",
             Self::BestInCondition => "best-in-condition",
+            Self::Compared { .. } => "compared",
+            Self::Vague { .. } => "vague",
+            Self::NoMeaning { .. } => "unknown-words",
+            Self::OneSide { .. } => "one-side",
+            Self::OtherwisePoints { .. } => "otherwise-points",
             Self::BoardInCondition { .. } => "board-in-condition",
             Self::NoOpposite => "no-opposite",
             Self::TwoBests { .. } => "two-bests",
@@ -358,6 +388,14 @@ impl Problem {
             Self::MisplacedWord { instead, .. } => format!("write “{instead}”"),
             Self::Slip { instead } => format!("write “{instead}”"),
             Self::BestInCondition => "write it as a rule of its own: “Play the move that …” or “Keep only the moves that …”".to_owned(),
+            Self::Compared { instead: Some([one, other]), .. } => format!("write “{one}” or “{other}”, with a number that you choose"),
+            Self::Compared { instead: None, .. } => "ask for a number instead, such as “you have at least 5 moves”".to_owned(),
+            Self::Vague { .. } => "write a number, such as “at least 5” or “at most 2”".to_owned(),
+            Self::NoMeaning { word } => format!("`paper words` lists every phrase that I know; a word of your own needs its meaning on a line of its own, such as “A move is {word} if it touches an empty corner.”"),
+            Self::OneSide { said, sure: false, .. } => format!("on a board of 6 by 6, write “{said}”"),
+            Self::OneSide { said, .. } => format!("write “{said}”"),
+            Self::OtherwisePoints { instead: Some(instead) } => format!("write “{instead}”"),
+            Self::OtherwisePoints { instead: None } => "write when it counts, such as “5 if it does not take a corner”".to_owned(),
             Self::BoardInCondition { question } => format!("ask it first: “When {question}, if a move …”"),
             Self::TwoBests { keep, play } => format!("write two rules: “{keep}” and then “{play}”"),
             Self::NoOpposite => "write what must be true, with “when” or “if”".to_owned(),
@@ -440,8 +478,17 @@ impl LanguageError {
             problem,
             span,
             fix: None,
+            meant: false,
             stopped: None,
             line: None,
+        }
+    }
+
+    /// With a fix of which the rest of the file tells that it says what is meant.
+    pub fn meant(self) -> Self {
+        Self {
+            meant: true,
+            ..self
         }
     }
 

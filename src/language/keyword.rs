@@ -198,7 +198,7 @@ keywords! {
     /// Behind *for*.
     EACH ["each", "every", "the"],
     /// In front of a size.
-    ON_A ["on a board of", "on a", "on"],
+    ON_A ["on a board of", "on a", "on", "for a board of", "for a", "for"],
     /// Between the two numbers of a board's size.
     TIMES ["by", "x", "×", "*"],
     /// In front of the size of a board, where they change nothing.
@@ -252,6 +252,8 @@ keywords! {
         "unless nothing would be left", "unless there would be none left", "unless there would be no moves left",
         "unless that leaves no moves", "unless that leaves none", "unless that leaves nothing",
         "unless that would leave no moves", "unless that would leave none",
+        "unless it is the only move left", "unless it is the only move", "unless it is the only one",
+        "unless they are the only moves left", "unless they are the only moves", "unless they are the only ones",
     ],
 
     /// A line that goes on with a rule without its number.

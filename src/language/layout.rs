@@ -4,6 +4,7 @@
 mod begins;
 
 use super::error::{LanguageError, Problem};
+use super::explain::{DECORATED, is_decoration};
 use super::keyword::{FUNCTION, GOES_ON, NUMBER_STARTS, ON, OUTCOMES, PASS, RULE_STARTS};
 use super::words::{Kind, Word, squares, words};
 use crate::source::Span;
@@ -260,11 +261,22 @@ impl<'s> Cutter<'s, '_> {
     fn remark(&mut self) {
         let open = self.at;
         let close = self.closing[open].unwrap_or_else(|| {
-            self.errors.push(LanguageError::new(
-                Problem::OpenRemark,
-                self.words[open].span,
-            ));
-            self.last_of_line(open)
+            let last = self.last_of_line(open);
+            let words = &self.words[open..=last];
+            let mut span = words[0].span.to(words[last - open].span);
+            let error = if is_decoration(words) {
+                let (words, why) = (self.source[span.range()].to_owned(), DECORATED);
+                let error = LanguageError::new(Problem::Needless { words, why }, span);
+                let before = open
+                    .checked_sub(1)
+                    .filter(|_| !self.words[open].begins_line);
+                span.start = before.map_or(span.start, |before| self.words[before].span.end);
+                error.replace(span, "")
+            } else {
+                LanguageError::new(Problem::OpenRemark, words[0].span)
+            };
+            self.errors.push(error);
+            last
         });
         let closed = self.words[close].is(")");
         let text_end = if closed {

@@ -3,15 +3,16 @@
 
 use super::error::{BlockLine, LanguageError, Problem};
 use super::explain::{
-    Budget, Offers, Piece, Region, Sentence as Failed, explain, part_message, prose,
-    words_before_rule,
+    Budget, Offers, Piece, Region, Sentence as Failed, explain, otherwise_of_points, part_message,
+    prose, words_before_rule,
 };
 use super::grammar::{Failure, Input, Names, Read, Reader, read};
 use super::layout::{Chunk, ChunkKind, chunks, functions, one_line, sentence};
 use super::lines::{WrongLine, wrong_lines};
 use super::remarks;
 use super::tree::{
-    Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, Rule, Sentence, Sheet,
+    Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, PointsLine, Rule, Sentence,
+    Sheet,
 };
 use super::words::words;
 use crate::board::BoardSize;
@@ -53,6 +54,9 @@ pub fn parse(text: &str) -> (Sheet, Vec<Diagnostic>) {
     });
     (sheet, diagnostics.collect())
 }
+
+/// *otherwise* looks back no farther.
+const MOST_WORDS_ABOVE: usize = 200;
 
 /// Where the chunks of a file begin, and how many rules stand before each mistake.
 #[derive(Default)]
@@ -191,6 +195,10 @@ fn names(
                     .blocks
                     .insert(reader.expect_block_name().unwrap_or_default());
             }
+            ChunkKind::Boards => {
+                let boards = reader.expect_boards().unwrap_or_default();
+                names.board = boards.first().copied().filter(|_| boards.len() == 1);
+            }
             ChunkKind::Script => {
                 for name in functions(&source[chunk.lead.range()]) {
                     names.functions.insert(name);
@@ -298,13 +306,30 @@ impl ChunkReader<'_, '_> {
             _ => read(words, |reader| reader.expect_opening_line()).err(),
         };
         let (first, last) = (words.words.first()?, words.words.last()?);
+        let failure = failure?;
+        let error = match self.chunk.kind {
+            ChunkKind::Points => otherwise_of_points(words, || self.points_above(line.from)),
+            _ => None,
+        };
         Some(LanguageError {
             line: Some(BlockLine {
                 before: line.before,
                 span: first.span.to(last.span),
             }),
-            ..self.explain(words, &*failure?)
+            ..error.unwrap_or_else(|| self.explain(words, &failure))
         })
+    }
+
+    /// The last lines of points above a word of the block, if they can be read.
+    fn points_above(&self, end: usize) -> Vec<PointsLine> {
+        let words = &self.chunk.words[end.saturating_sub(MOST_WORDS_ABOVE)..end];
+        let first = words.iter().position(|word| word.begins_line);
+        let words = Input {
+            words: &words[first.unwrap_or(words.len())..],
+            ..self.words()
+        };
+        let mut reader = Reader::new(words);
+        reader.expect_points().unwrap_or_default()
     }
 
     fn explain(&self, words: Input<'_, '_>, failure: &Failure) -> LanguageError {

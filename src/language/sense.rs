@@ -6,7 +6,9 @@
 mod same;
 mod tables;
 
-pub(super) use same::{AS_MANY, AS_POSSIBLE, MOST_COUNTED, PARAPHRASES};
+pub(super) use same::{
+    AS_MANY, AS_POSSIBLE, MORE_THAN_OTHERS, MOST_COUNTED, PARAPHRASES, THAN_OTHERS,
+};
 
 use self::tables::{
     CARRYING, CLASSES, COUNTED, INSTRUCTED, MISSPELT, OWN_MEANING, SMALL, TAIL_WORDS,
@@ -36,7 +38,7 @@ pub(super) fn sense(text: &str) -> Vec<Sense> {
         .collect();
     for at in 1..senses.len() {
         // *3 discs or more*, *at least 3 discs*
-        let bound = [Sense::Of("atleast"), Sense::Of("atmost")].contains(&senses[at]);
+        let bound = [Sense::Of("≥"), Sense::Of("≤")].contains(&senses[at]);
         let noun = usize::from(at > 1 && matches!(senses[at - 1], Sense::Of(_)));
         if bound && matches!(senses[at - 1 - noun], Sense::Name(_)) {
             senses[at - 1 - noun..=at].rotate_right(1);

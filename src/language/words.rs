@@ -112,7 +112,8 @@ fn parted(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 }
 
 /// Two words in one, with what they are short for; the first has the bytes of the short form's beginning.
-const CONTRACTED: [(&str, &str, &str); 5] = [
+const CONTRACTED: [(&str, &str, &str); 6] = [
+    ("move's", "move", "is"),
     ("you're", "you", "are"),
     ("they're", "they", "are"),
     ("it's", "it", "is"),

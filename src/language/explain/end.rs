@@ -1,6 +1,6 @@
 //! What is wrong behind a sentence that is whole: a second one, a line of prose, words too many. It must not read lines.
 
-use super::{Explainer, kinds};
+use super::{DECORATED, Explainer, is_decoration, kinds};
 use crate::language::error::{LanguageError, Line, Problem};
 use crate::language::keyword::{AND, IN, THEY};
 use crate::language::tree::Instruction;
@@ -20,6 +20,11 @@ impl Explainer<'_, '_> {
             return self.unfinished(start);
         };
         let end = self.text.words.len();
+        if let Some(rest) = self.text.words.get(self.at..)
+            && is_decoration(rest)
+        {
+            return self.decorated(self.at, end);
+        }
         let next = self.text.words.get(self.at + 1);
         if let Some(error) = self.second_best(start) {
             return error;
@@ -47,6 +52,18 @@ impl Explainer<'_, '_> {
             return self.error(Problem::NoBlock(name), self.at, to);
         }
         self.unknown_words(self.at, to, None)
+    }
+
+    /// *:)* behind the sentence.
+    fn decorated(&self, from: usize, end: usize) -> LanguageError {
+        let words = self.written(from, end);
+        let before = self.span(from.saturating_sub(1), from).end;
+        let replaced = Span::new(before, self.span(from, end).end);
+        let problem = Problem::Needless {
+            words,
+            why: DECORATED,
+        };
+        self.error(problem, from, end).replace(replaced, "").meant()
     }
 
     /// *Play the move that flips the most discs and leaves the opponent the fewest moves*: two rules, one after the other.

@@ -2,15 +2,20 @@
 //! It asks the grammar what a part would read as; it must not know layout.
 
 mod boards;
+mod compared;
+mod decoration;
 mod definition;
 mod end;
 mod kinds;
 mod lexicon;
+mod named;
 mod offer;
+mod otherwise;
 mod paraphrase;
 mod quote;
 mod readings;
 mod sentence;
+mod sides;
 mod slip;
 mod spelling;
 mod suggest;
@@ -26,8 +31,10 @@ use super::wording;
 use crate::language::tree::Quantity;
 use crate::vocabulary::Number;
 
+pub(super) use decoration::{WHY as DECORATED, is_decoration};
 pub(super) use kinds::{prose, words_before_rule};
 pub(super) use offer::{Offers, Piece, Region, part_message};
+pub(super) use otherwise::otherwise_of_points;
 
 /// Only the first unknown words of a file get a suggestion.
 const MOST_SUGGESTIONS: u32 = 300;

@@ -3,6 +3,8 @@
 
 use std::cell::Cell;
 
+use super::decoration::WHY;
+use super::named::keeps_names;
 use super::paraphrase::paraphrases;
 use super::spelling::{self, Spelling};
 use crate::diagnostic::{Diagnostic, Fix, Severity};
@@ -25,6 +27,13 @@ const DEPTH: u32 = 4;
 
 /// A fix that was tried: what it makes of the text reads, as what was meant.
 struct Tried(Fix);
+
+impl Tried {
+    /// The one way to a fix: none loses or changes a square, a number, a region or a colour that the text names.
+    fn new(text: &str, next: &str, fix: impl FnOnce() -> Fix) -> Option<Self> {
+        keeps_names(text, next).then(|| Self(fix()))
+    }
+}
 
 /// The message for a mistake, with a fix that was tried. Nothing else makes a mistake of the language a message.
 fn shown(error: &LanguageError, fix: Option<Tried>) -> Diagnostic {
@@ -49,8 +58,10 @@ pub(in crate::language) fn part_message(
         return shown(&error, None);
     };
     let next = draft.applied(text);
-    if same_sense(text, &next) && reads(&next) {
-        return shown(&error, Some(Tried(Fix::new(draft.span, draft.text))));
+    let fix = || Fix::new(draft.span, draft.text);
+    let keeps = same_sense(text, &next) && reads(&next);
+    if let Some(tried) = keeps.then(|| Tried::new(text, &next, fix)).flatten() {
+        return shown(&error, Some(tried));
     }
     let written = &text[error.span.range()];
     shown(&error.without_suggestion(written), None)
@@ -126,15 +137,20 @@ impl<'a> Offers<'a> {
         if let Some((draft, mended)) = self.paraphrased(&text, &inside, DEPTH) {
             let trimmed = |words: &str| words.trim_end_matches(',').to_owned();
             let words = trimmed(&text[draft.span.range()]);
-            let suggestion = Some(trimmed(&draft.text));
-            let problem = Problem::UnknownWords { words, suggestion };
+            let problem = if draft.text.is_empty() {
+                let words = words.trim_end().to_owned();
+                Problem::Needless { words, why: WHY }
+            } else {
+                let suggestion = Some(trimmed(&draft.text));
+                Problem::UnknownWords { words, suggestion }
+            };
             let tried = place.tried(&text, &draft, &mended.text);
             let error = LanguageError::new(problem, place.outside(draft.span));
             return shown(&error, tried);
         }
         let draft = inside.fix.as_ref();
         let mended = draft.and_then(|draft| {
-            let next = Self::reworded(&text, draft, &inside.problem)?;
+            let next = Self::reworded(&text, draft, &inside)?;
             let mended = self.mended(&next, DEPTH - 1)?;
             keeps_its_kind(&text, draft, &mended).then_some(())?;
             place.tried(&text, draft, &mended.text)
@@ -171,7 +187,7 @@ impl<'a> Offers<'a> {
                 if let Some((_, mended)) = self.paraphrased(text, &error, depth) {
                     return Some(mended);
                 }
-                let next = Self::reworded(text, error.fix.as_ref()?, &error.problem)?;
+                let next = Self::reworded(text, error.fix.as_ref()?, &error)?;
                 self.mended(&next, depth)
             }
         }
@@ -191,17 +207,21 @@ impl<'a> Offers<'a> {
             .filter(|draft| draft.span.start <= stop.start && stop.start <= draft.span.end);
         let drafts = drafts.take(MOST_PARAPHRASES);
         let mut mended = drafts.filter_map(|draft| {
-            let next = Self::reworded(text, &draft, &error.problem)?;
+            let whole = LanguageError::new(error.problem.clone(), error.span);
+            let next = Self::reworded(text, &draft, &whole)?;
             Some((draft, self.mended(&next, depth)?))
         });
         mended.next()
     }
 
     /// The text with a draft in it, where that keeps the words that carry the sense.
-    fn reworded(text: &str, draft: &Draft, problem: &Problem) -> Option<String> {
+    fn reworded(text: &str, draft: &Draft, error: &LanguageError) -> Option<String> {
         let next = draft.applied(text);
+        if error.meant {
+            return Some(next);
+        }
         let parts = matches!(
-            problem,
+            error.problem,
             Problem::BoardInCondition { .. } | Problem::TwoBests { .. }
         );
         let same = if parts {
@@ -272,10 +292,13 @@ impl Shift {
     /// The change from one text of the region to another as a fix of the file: the draft itself, where it is all.
     fn tried(&self, text: &str, draft: &Draft, mended: &str) -> Option<Tried> {
         if draft.applied(text) == mended {
-            return Some(Tried(Fix::new(self.outside(draft.span), &*draft.text)));
+            let fix = || Fix::new(self.outside(draft.span), &*draft.text);
+            return Tried::new(text, mended, fix);
         }
         let (span, new) = change(text, mended);
-        (span.start >= self.region.before.len()).then(|| Tried(Fix::new(self.outside(span), new)))
+        let is_inside = span.start >= self.region.before.len();
+        let fix = || Fix::new(self.outside(span), new);
+        is_inside.then(|| Tried::new(text, mended, fix)).flatten()
     }
 }
 

@@ -2,7 +2,9 @@
 //! It must not judge itself.
 
 use crate::language::error::Draft;
-use crate::language::sense::{AS_MANY, AS_POSSIBLE, MOST_COUNTED, PARAPHRASES};
+use crate::language::sense::{
+    AS_MANY, AS_POSSIBLE, MORE_THAN_OTHERS, MOST_COUNTED, PARAPHRASES, THAN_OTHERS,
+};
 use crate::language::wording;
 use crate::language::words::{Word, words as words_of};
 
@@ -16,7 +18,9 @@ pub(super) fn paraphrases(text: &str) -> Vec<Draft> {
         return Vec::new();
     }
     let mut found: Vec<Draft> = (0..words.len())
-        .filter_map(|at| at_its_most(text, &words, at))
+        .filter_map(|at| {
+            at_its_most(text, &words, at).or_else(|| above_all_others(text, &words, at))
+        })
         .collect();
     for (from, to) in PARAPHRASES {
         let from = words_of(from);
@@ -26,8 +30,13 @@ pub(super) fn paraphrases(text: &str) -> Vec<Draft> {
                 .eq(from.iter().map(|word| &*word.text))
         };
         for at in (0..words.len()).filter(|at| stands(*at)) {
-            let span = words[at].span.to(words[at + from.len() - 1].span);
-            let capital = text[span.range()].starts_with(char::is_uppercase);
+            let mut span = words[at].span.to(words[at + from.len() - 1].span);
+            if let ("", Some(next)) = (*to, words.get(at + from.len())) {
+                span.end = next.span.start;
+            }
+            let begins = text[..span.start].trim_end();
+            let begins = begins.is_empty() || begins.ends_with(['.', ')', ':']);
+            let capital = begins && text[span.range()].starts_with(char::is_uppercase);
             let to = if capital {
                 wording::capital(to)
             } else {
@@ -39,17 +48,34 @@ pub(super) fn paraphrases(text: &str) -> Vec<Draft> {
     found
 }
 
+/// The place after these words, if they stand here.
+fn run(words: &[Word<'_>], at: usize, said: &str) -> Option<usize> {
+    let said = words_of(said);
+    let here = words.get(at..at + said.len())?;
+    let same = here
+        .iter()
+        .zip(&said)
+        .all(|(word, said)| word.text == said.text);
+    same.then_some(at + said.len())
+}
+
+/// *more discs than any other move* as *the most discs*.
+fn above_all_others(text: &str, words: &[Word<'_>], at: usize) -> Option<Draft> {
+    let (_, most) = MORE_THAN_OTHERS
+        .iter()
+        .find(|(more, _)| words[at].is(more))?;
+    let (end, behind) = (at + 2..=at + 1 + MOST_COUNTED).find_map(|end| {
+        let others = THAN_OTHERS.iter().find_map(|said| run(words, end, said));
+        Some((end, others?))
+    })?;
+    let counted = &text[words[at + 1].span.to(words.get(end - 1)?.span).range()];
+    let span = words[at].span.to(words[behind - 1].span);
+    Some(Draft::new(span, format!("the {most} {counted}")))
+}
+
 /// *as many discs as possible* as *the most discs*.
 fn at_its_most(text: &str, words: &[Word<'_>], at: usize) -> Option<Draft> {
-    let stands = |at: usize, said: &str| {
-        let said = words_of(said);
-        let here = words.get(at..at + said.len())?;
-        let same = here
-            .iter()
-            .zip(&said)
-            .all(|(word, said)| word.text == said.text);
-        same.then_some(at + said.len())
-    };
+    let stands = |at: usize, said: &str| run(words, at, said);
     let (lead, most) = AS_MANY
         .iter()
         .find_map(|(many, most)| Some((stands(at, &format!("as {many}"))?, most)))?;

@@ -22,6 +22,9 @@ const IF_YOU_CAN: [&str; 2] = ["possible", "you can"];
 /// In front of *play it*, the opposite of it.
 const DENIED: [&str; 2] = ["don't", "never"];
 
+/// … and in its place.
+const CROSSED: [&str; 2] = ["cross", "avoid"];
+
 impl Explainer<'_, '_> {
     /// Behind *but* comes a denial: “is on an edge but by a corner”.
     pub fn but(&self, at: usize) -> LanguageError {
@@ -73,6 +76,10 @@ impl Explainer<'_, '_> {
         }
         if let Some(start) = failure.start_of(Production::Play) {
             if let Some(error) = self.instead_of_moves(start, from) {
+                return error;
+            }
+            let end = self.clause(start);
+            if let Some(error) = self.compared_on_the_board(start, end) {
                 return error;
             }
             self.at = from;
@@ -188,6 +195,9 @@ impl Explainer<'_, '_> {
         if end == from {
             return self.unfinished(from);
         }
+        if let Some(error) = self.wished_side(from, end) {
+            return error;
+        }
         let suggestion = suggest::part(&self.text, self.budget, from, end, number);
         let Some(phrase) = suggestion else {
             return self.unknown_words(from, end, None);
@@ -225,7 +235,9 @@ impl Explainer<'_, '_> {
         }
         self.accept_any(&[",", ":", ";", "-"]);
         self.accept(THEN);
-        let denied = self.is_any(&DENIED) || self.is(DOES[1]) && self.text.is(self.at + 1, NOT);
+        let denied = self.is_any(&DENIED)
+            || self.is_any(&CROSSED)
+            || self.is(DOES[1]) && self.text.is(self.at + 1, NOT);
         let play = failure.start_of(Production::Play);
         if denied
             && let Some(play) = play

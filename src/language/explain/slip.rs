@@ -203,6 +203,10 @@ impl Explainer<'_, '_> {
                 return self.slip_condition(from, &condition, false);
             }
         }
+        let end = self.clause(from + 1);
+        if let Some(error) = self.wished_side(from + 1, end) {
+            return error;
+        }
         self.at = from + 1;
         self.accept_any(&ARTICLES_OF_KEY);
         if let Some(error) = self.slip_key(from) {

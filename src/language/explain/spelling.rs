@@ -3,8 +3,11 @@
 
 use std::borrow::Cow;
 
+use super::decoration::is_decoration;
 use super::lexicon::{LEXICON, expected_words};
+use super::named::keeps_names;
 use super::offer::{Mended, Offers};
+use crate::board::Square;
 use crate::language::error::{Draft, LanguageError, Problem};
 use crate::language::format::format;
 use crate::language::sense::carries_sense;
@@ -14,6 +17,8 @@ use crate::source::Span;
 
 /// Nobody misspells longer words, and comparing them costs time.
 const LONGEST: usize = 24;
+/// Never another word misspelt.
+const PRONOUN: &str = "i";
 /// A line that begins nothing known is misspelt among so many words.
 const FIRST_WORDS: usize = 5;
 /// A wrong word shows up to so many words before it.
@@ -42,7 +47,7 @@ pub(super) fn spelling(
     let mut there = Spelling::Right;
     for place in places(&words, error) {
         let mut edits = one_slip_away(text, &words, place, error);
-        edits.retain(|edit| may_be_meant(text, edit));
+        edits.retain(|edit| may_be_meant(text, edit) && keeps_names(text, &edit.applied(text)));
         if understood(&error.problem) {
             edits.retain(|edit| !is_known(text, edit.span));
         }
@@ -99,7 +104,7 @@ fn one_slip_away(text: &str, words: &[Word<'_>], at: usize, error: &LanguageErro
     }
     near.extend(LEXICON.iter().copied().map(str::to_owned));
     let is_word = |other: &String| other.starts_with(char::is_alphabetic);
-    near.retain(|other| is_word(other) && is_one_slip(&word.text, other));
+    near.retain(|other| !word.is(PRONOUN) && is_word(other) && is_one_slip(&word.text, other));
     near.sort();
     near.dedup();
     let near = near
@@ -130,8 +135,10 @@ fn joined(text: &str, words: &[Word<'_>], at: usize, names: &[String]) -> Vec<Dr
 
 /// A blank too few: *acorner*, *flips3*.
 fn parted(text: &str, word: &Word<'_>) -> Vec<Draft> {
-    let is_word =
-        |text: &str| LEXICON.contains(text) || text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_word = |text: &str| {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        digits || LEXICON.contains(text) || text.parse::<Square>().is_ok()
+    };
     let places = word.text.char_indices().map(|(at, _)| at).skip(1);
     let parts = places.map(|at| word.text.split_at(at));
     let known = parts.filter(|(first, second)| is_word(first) && is_word(second));
@@ -288,6 +295,9 @@ pub(super) fn hides_sense(text: &str) -> bool {
 /// Whether a line says nothing that the language may know: it has no mark in front, no instruction, no condition.
 pub(super) fn is_plain_prose(text: &str) -> bool {
     let words = words(text);
+    if is_decoration(&words) {
+        return true;
+    }
     let first = words.first();
     let marked = first.is_some_and(|word| word.kind != Kind::Word)
         || words

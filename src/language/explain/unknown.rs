@@ -6,7 +6,8 @@ use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production, is_like_a_square, single};
 use crate::language::keyword::{
-    A, ARTICLES, BACKTICK, EACH, EARLY, FOR, IS, IS_OR_ARE, LATE, MOVES, NO, NOT, QUOTE, THAT, WHEN,
+    A, AFTER, ARTICLES, BACKTICK, EACH, EARLY, FOR, IS, IS_OR_ARE, LATE, MOVES, NO, NOT, QUOTE,
+    THAT, WHEN,
 };
 use crate::language::wording;
 use crate::language::words::Kind;
@@ -18,6 +19,17 @@ const IF_YOU_CAN: [&str; 4] = ["you can", "possible", "there is one", "there are
 
 /// A denial that stands in front of a verb.
 const NEVER: &str = "never";
+/// Words for a number that is not said.
+const VAGUE: [&str; 8] = [
+    "few", "many", "lot", "lots", "alot", "loads", "several", "enough",
+];
+/// In front of a number of moves that were played.
+const PLAYED: [&str; 7] = ["after", "before", "until", "on", "in", "for", "by"];
+/// What those are called.
+const TURNS: [&str; 4] = ["move", "moves", "turn", "turns"];
+/// Beside them.
+const OF_TURNS: [&str; 4] = ["the", "first", "last", "my"];
+
 /// In front of a time of a game.
 const IT_IS: &str = "it is";
 /// Behind a time of a game.
@@ -100,6 +112,12 @@ impl Explainer<'_, '_> {
         if end == from || nothing {
             return self.unfinished(from);
         }
+        if let Some(error) = self.compared_after_a_move(from, end) {
+            return error;
+        }
+        if let Some(error) = self.one_side(from, end) {
+            return error;
+        }
         let words = self.written(from, end);
         if let Some(bad) = (from..end).find(|at| is_like_a_square(&self.text.words[*at])) {
             return self.error(Problem::NoSquare(self.written(bad, bad + 1)), bad, bad + 1);
@@ -123,6 +141,11 @@ impl Explainer<'_, '_> {
         // Behind *and*, new moves are more moves: no phrase about the same ones says that.
         let new_subject = self.text.is_any(from, &MOVES);
         let suggestion = suggest::part(&self.text, self.budget, from, end, number);
+        if suggestion.is_none()
+            && let Some(error) = self.vague(from, end).or_else(|| self.no_meaning(from, end))
+        {
+            return error;
+        }
         let suggestion = suggestion.filter(|_| !new_subject).map(|phrase| {
             let needs_that = number == Number::Many && !behind_that && from > 0;
             if needs_that {
@@ -181,13 +204,41 @@ impl Explainer<'_, '_> {
         if end == from {
             return self.unfinished(from);
         }
+        if let Some(error) = self.compared_on_the_board(from, end) {
+            return error;
+        }
         let words = self.written(from, end);
         let endings = suggest::endings_of_question(&self.text, from, end);
         if !endings.is_empty() {
             return self.error(Problem::Unfinished { words, endings }, from, end);
         }
         let suggestion = suggest::question(&self.text, self.budget, from, end);
+        if suggestion.is_none()
+            && let Some(error) = self.vague(from, end)
+        {
+            return error;
+        }
         self.unknown_words(from, end, suggestion)
+    }
+
+    /// *few moves*, *a lot of discs*: no number.
+    fn vague(&self, from: usize, end: usize) -> Option<LanguageError> {
+        let at = (from..end).find(|at| self.text.is_any(*at, &VAGUE))?;
+        let article = usize::from(at > from && self.text.is(at - 1, A));
+        let word = self.written(at - article, at + 1);
+        Some(self.error(Problem::Vague { word }, at - article, at + 1))
+    }
+
+    /// *is risky*, where the file does not say what that means.
+    fn no_meaning(&self, from: usize, end: usize) -> Option<LanguageError> {
+        let read = self.text.verb(from).filter(|read| read.verb.is_be())?;
+        let word = self.text.words.get(read.end)?;
+        let alone = read.end + 1 == end && word.kind == Kind::Word;
+        if !alone || LEXICON.contains(&*word.text) {
+            return None;
+        }
+        let word = word.text.clone().into_owned();
+        Some(self.error(Problem::NoMeaning { word }, read.end, end))
     }
 
     /// *if you can*, *if there is one* behind a rule; `start` is behind *if*.
@@ -209,13 +260,37 @@ impl Explainer<'_, '_> {
         self.at = from;
         self.accept(IT_IS);
         let late = self.accept_any(&LATE);
-        if !(late || self.accept_any(&EARLY)) {
-            return None;
+        if late || self.accept_any(&EARLY) {
+            self.accept(OF_THE_GAME);
+        } else {
+            self.accept_turns()?;
         }
-        self.accept(OF_THE_GAME);
+        let says_late = |at: usize| self.text.is(at, AFTER) || self.text.is(at, OF_TURNS[2]);
+        let late = late || (from..self.at).any(says_late);
         let words = self.written(from, self.at);
         let problem = Problem::Phase { words, late };
         Some(self.error(problem, from, self.at))
+    }
+
+    /// *after 10 moves*, *on move 1*, *in the first 5 turns*: how many were played.
+    fn accept_turns(&mut self) -> Option<()> {
+        let start = self.at;
+        self.is_any(&PLAYED).then_some(())?;
+        self.at += 1;
+        let (mut number, mut turns) = (false, false);
+        while let Some(word) = self.word() {
+            let (counts, counted) = (self.text.number(self.at), self.is_any(&TURNS));
+            if counts.is_none() && !counted && !OF_TURNS.contains(&&*word.text) {
+                break;
+            }
+            (number, turns) = (number || counts.is_some(), turns || counted);
+            self.at += 1;
+        }
+        let found = number && turns;
+        if !found {
+            self.at = start;
+        }
+        found.then_some(())
     }
 
     /// An item of *play the first of* that is none.
@@ -229,7 +304,8 @@ impl Explainer<'_, '_> {
         if self.text.words.get(from).is_some_and(is_like_a_square) {
             return self.error(Problem::NoSquare(words), from, end);
         }
-        self.unknown_words(from, end, None)
+        self.side_as_item(from, end)
+            .unwrap_or_else(|| self.unknown_words(from, end, None))
     }
 
     /// A key of ties that is none.

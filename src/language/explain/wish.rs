@@ -1,15 +1,17 @@
 //! Wishes of pupils, which are no rules but can be understood: *never …*, *avoid …*, *if you can …*. It must not read any.
 
 use super::{Explainer, readings, suggest};
+use crate::board::Square;
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Ambiguity, Failure, Fault, Production, single};
-use crate::language::keyword::{MOVES, ONLY, PLAY, THAT, THEN, THERE_IS, UNLESS};
+use crate::language::keyword::{AND, MOVES, ONLY, OR, PLAY, THAT, THE, THEN, THERE_IS, UNLESS};
 use crate::language::tree::{Condition, Object};
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
 use crate::vocabulary::Number;
 
 /// What takes moves away, in other words than *cross off*.
-const AVOIDED: [&str; 13] = [
+const AVOIDED: [&str; 14] = [
+    "never ever",
     "never",
     "don't ever",
     "don't",
@@ -88,7 +90,15 @@ const CANNOT: [&str; 3] = ["you can't", "you cannot", "you can not"];
 const PLAYED: [&str; 4] = ["it", "one", "one of them", "there"];
 
 /// What may stand behind a wish and adds nothing to it.
-const HARMLESS: [&str; 26] = [
+const HARMLESS: [&str; 34] = [
+    "cross it off",
+    "then cross it off",
+    "cross it out",
+    "cross off the move",
+    "avoid it",
+    "if it is free",
+    "if it is empty",
+    "if it is there",
     "",
     "first",
     "if you can",
@@ -236,6 +246,9 @@ impl Explainer<'_, '_> {
             self.accept_any(&THAT);
         }
         let end = self.clause_end(self.at);
+        if let Some(error) = self.wished_side(self.at, end) {
+            return Some(error);
+        }
         let phrase = (end > self.at)
             .then(|| suggest::part(&self.text, self.budget, self.at, end, Number::Many))
             .flatten()?;
@@ -279,8 +292,36 @@ impl Explainer<'_, '_> {
     /// *corners*, *the danger zone*: being there, as a condition.
     pub fn region_condition(&mut self) -> Option<Condition> {
         let from = self.at;
-        let fact = self.accept_region()?;
-        Some(single(Object::Fact(fact), self.place(from, self.at)))
+        let object = match self.accept_region() {
+            Some(fact) => Object::Fact(fact),
+            None => Object::Squares(self.accept_squares()?),
+        };
+        Some(single(object, self.place(from, self.at)))
+    }
+
+    /// *b2*, *the squares b2, b5 and e5*
+    fn accept_squares(&mut self) -> Option<Vec<Square>> {
+        self.accept(THE);
+        self.accept_any(&MOVES[2..]);
+        let mut squares = vec![self.accept_square()?];
+        loop {
+            let end = self.at;
+            self.accept(",");
+            self.accept_any(&[AND, OR]);
+            match self.accept_square() {
+                Some(square) => squares.push(square),
+                None => {
+                    self.at = end;
+                    return Some(squares);
+                }
+            }
+        }
+    }
+
+    fn accept_square(&mut self) -> Option<Square> {
+        let square = self.word()?.text.parse().ok()?;
+        self.at += 1;
+        Some(square)
     }
 
     /// “If you can take a corner, …”, from the word behind *if* on.

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use crate::board::BoardSize;
 use crate::language::words::Word;
 
-/// The names that a file itself defines, and how many suggestions may still be looked for.
+/// What a file itself defines.
 #[derive(Debug, Default)]
 pub(in crate::language) struct Names {
     /// Own words.
@@ -13,6 +14,8 @@ pub(in crate::language) struct Names {
     pub blocks: NameList,
     /// Functions of its script; a mark in a name is a word here.
     pub functions: NameList,
+    /// The board that it is for, where it says that it is for one alone.
+    pub board: Option<BoardSize>,
 }
 
 /// Names of one or more words, found word by word: many may begin alike, and one may be long.

@@ -4,7 +4,7 @@ use super::failure::Expected;
 use super::phrase::Text;
 use crate::language::keyword::{
     AND, AT_LEAST, AT_MOST, BETWEEN, EXACTLY, FEWER_THAN, HALF, MORE_THAN, NONE, NUMBERS, OF, OR,
-    OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE,
+    OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE, UP_TO,
 };
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Kind;
@@ -113,7 +113,10 @@ impl Text<'_, '_> {
     fn between(&self, at: usize) -> Option<(Quantity, usize)> {
         let (low, end) = self.number(at)?;
         let percent = self.per_cent(end);
-        let end = self.run(percent.unwrap_or(end), AND)?;
+        let joined = percent.unwrap_or(end);
+        let end = self
+            .run(joined, AND)
+            .or_else(|| UP_TO.iter().find_map(|to| self.run(joined, to)))?;
         let (high, end) = self.amount(end)?;
         let low = match high {
             Amount::PerCent(_) => Amount::PerCent(low),

@@ -95,6 +95,9 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ("isnt", "isn't"),
     ("dont", "don't"),
     ("arent", "aren't"),
+    ("theres", "there is"),
+    ("youre", "you are"),
+    ("im", "you are"),
     // Who cannot move passes.
     ("the opponent cannot move", "the opponent has no moves"),
     ("the opponent can't move", "the opponent has no moves"),
@@ -111,6 +114,54 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
     ("cannot be flipped", "puts down a stable disc"),
     ("can not be flipped", "puts down a stable disc"),
     ("can never be flipped", "puts down a stable disc"),
+    // Of the discs on the board after a move, those that it flips decide.
+    ("with the most discs", "that flips the most discs"),
+    ("with the fewest discs", "that flips the fewest discs"),
+    ("has the most discs", "flips the most discs"),
+    ("has the fewest discs", "flips the fewest discs"),
+    ("leaves you with the most discs", "flips the most discs"),
+    ("leaves you the most discs", "flips the most discs"),
+    ("leaves me with the most discs", "flips the most discs"),
+    ("leaves me the most discs", "flips the most discs"),
+    ("gives you the most discs", "flips the most discs"),
+    ("gives me the most discs", "flips the most discs"),
+    ("gets you the most discs", "flips the most discs"),
+    ("wins the most discs", "flips the most discs"),
+    // What the language says without the word, or with another one.
+    ("either", ""),
+    ("both", ""),
+    ("as well as", "and"),
+    ("except those", "that are not"),
+    ("moves if they", "moves that"),
+    ("a move if it", "any move that"),
+    ("for corners", "if it takes a corner"),
+    ("for edges", "if it is on an edge"),
+    ("for the danger zone", "if it is in the danger zone"),
+    ("for the centre", "if it is in the centre"),
+    ("per disc", "for each disc it flips"),
+    ("if its", "if it is"),
+    ("play whatever", "play the move that"),
+    ("the most central move", "the move nearest the centre"),
+    (
+        "where the opponent has the fewest moves",
+        "that leaves the opponent the fewest moves",
+    ),
+    (
+        "so that the opponent has the fewest moves",
+        "that leaves the opponent the fewest moves",
+    ),
+    ("makes the opponent have", "leaves the opponent"),
+    (
+        "stops the opponent from moving",
+        "leaves the opponent no moves",
+    ),
+    ("of the board is full", "of the squares are full"),
+    ("of the board is empty", "of the squares are empty"),
+    ("the board is half full", "half of the squares are full"),
+    ("the board is half empty", "half of the squares are empty"),
+    // Who is asked is the one whose turn it is.
+    ("it is white's turn", "you are white"),
+    ("it is black's turn", "you are black"),
     // The first lines.
     ("in the top row", "in row 1"),
     ("in the first row", "in row 1"),
@@ -195,17 +246,17 @@ pub(in crate::language) const PARAPHRASES: &[(&str, &str)] = &[
 /// Words of the same meaning, which are compared, but not offered.
 pub(super) const SAME: &[(&str, &str)] = &[
     // Comparisons.
-    ("no more than", "atmost"),
-    ("not more than", "atmost"),
-    ("at most", "atmost"),
-    ("up to", "atmost"),
-    ("or fewer", "atmost"),
-    ("no fewer than", "atleast"),
-    ("not fewer than", "atleast"),
-    ("at least", "atleast"),
-    ("or more", "atleast"),
+    ("no more than", "≤"),
+    ("not more than", "≤"),
+    ("at most", "≤"),
+    ("up to", "≤"),
+    ("or fewer", "≤"),
+    ("no fewer than", "≥"),
+    ("not fewer than", "≥"),
+    ("at least", "≥"),
+    ("or more", "≥"),
     // One is some.
-    ("atleast 1", ""),
+    ("≥ 1", ""),
     // A pupil speaks of the player, the language of the move.
     ("if you can take", "if a move takes"),
     ("you can take", "takes"),
@@ -269,6 +320,16 @@ fn near<T>(
 
 /// *as many discs as possible*, *as few moves as you can*: the words in front, and what is said in their place.
 pub(in crate::language) const AS_MANY: [(&str, &str); 2] = [("many", "most"), ("few", "fewest")];
+/// *more discs than any other move*: the word in front, and what is said in its place.
+pub(in crate::language) const MORE_THAN_OTHERS: [(&str, &str); 2] =
+    [("more", "most"), ("fewer", "fewest")];
+/// What stands behind what is counted there.
+pub(in crate::language) const THAN_OTHERS: [&str; 4] = [
+    "than any other move",
+    "than any other",
+    "than every other move",
+    "than the other moves",
+];
 /// The words behind it.
 pub(in crate::language) const AS_POSSIBLE: [&str; 3] = ["possible", "you can", "it can"];
 /// So many words stand between.
@@ -304,9 +365,27 @@ fn at_most(mut plain: Vec<String>) -> Vec<String> {
     plain
 }
 
+/// *more discs than any other move* as *the most discs*, in plain words, of which *than* and *any* are none.
+fn above_all_others(mut plain: Vec<String>) -> Vec<String> {
+    let mut at = 0;
+    while at < plain.len() {
+        let most = MORE_THAN_OTHERS.iter().find(|(more, _)| *more == plain[at]);
+        let rest = plain.iter().skip(at + 1).take(MOST_COUNTED + 1);
+        let other = rest.clone().position(|word| word == "other");
+        if let (Some((_, most)), Some(other)) = (most, other.filter(|other| *other > 0)) {
+            let other = at + 1 + other;
+            let noun = plain.get(other + 1).is_some_and(|word| word == "move");
+            plain.drain(other..=other + usize::from(noun));
+            plain.splice(at..=at, [(*most).to_owned()]);
+        }
+        at += 1;
+    }
+    plain
+}
+
 /// The words with every phrase that has a plainer one replaced by it.
 pub(super) fn normalised(plain: Vec<String>) -> Vec<String> {
-    let mut plain = at_most(plain);
+    let mut plain = above_all_others(at_most(plain));
     for (from, to) in PAIRS.iter() {
         let mut at = 0;
         while at + from.len() <= plain.len() {

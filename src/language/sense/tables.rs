@@ -5,9 +5,9 @@
 pub(super) const MISSPELT: [&str; 5] = ["he", "she", "her", "and", "or"];
 
 /// Words that mean something of their own and are near words of the language.
-pub(super) const OWN_MEANING: [&str; 14] = [
-    "ever", "few", "many", "lot", "lots", "best", "worst", "last", "next", "old", "new", "low",
-    "high", "back",
+pub(super) const OWN_MEANING: [&str; 15] = [
+    "ever", "either", "few", "many", "lot", "lots", "best", "worst", "last", "next", "old", "new",
+    "low", "high", "back",
 ];
 
 /// Words that change nothing.
@@ -20,8 +20,19 @@ pub(super) const SMALL: [&str; 29] = [
 /// Words of the same meaning; the first stands for all. Each line is a judgement: nothing stands here that is only near.
 pub(super) const CLASSES: &[&[&str]] = &[
     &[
-        "not", "no", "never", "cannot", "none", "nothing", "nobody", "without", "neither", "nor",
+        "not",
+        "no",
+        "never",
+        "cannot",
+        "none",
+        "nothing",
+        "nobody",
+        "without",
+        "neither",
+        "nor",
         "non",
+        "except",
+        "excluding",
     ],
     &[
         "you", "your", "yours", "yourself", "me", "my", "mine", "myself", "i", "we", "us", "our",
@@ -124,8 +135,8 @@ pub(super) const CARRYING: &[&str] = &[
     "fewer",
     "most",
     "fewest",
-    "atleast",
-    "atmost",
+    "≥",
+    "≤",
     "between",
     "half",
     "quarter",

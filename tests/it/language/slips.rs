@@ -2,6 +2,8 @@
 //!
 //! The figures: `cargo test --test it language::slips -- --ignored --nocapture`.
 
+use std::collections::BTreeMap;
+
 use paper_othello::language::{Sheet, format, parse};
 use paper_othello::source::Span;
 use proptest::prelude::*;
@@ -108,6 +110,8 @@ const CARRYING: &[&str] = &[
     "even",
     "empty",
     "full",
+    "either",
+    "except",
     "row",
     "column",
     "corner",
@@ -234,6 +238,28 @@ proptest! {
         }
     }
 
+    /// No square, number, region or colour that stands in a broken sheet is missing after a fix, however many slips there are.
+    #[test]
+    fn no_fix_loses_a_square_a_number_a_region_or_a_colour(
+        rule in naming(),
+        slips in proptest::collection::vec((any::<Index>(), any::<Index>(), slip()), 1..4),
+    ) {
+        let mut written = rule;
+        for (word, place, slip) in slips {
+            let words = words_with_digits(&written);
+            let word = words[word.index(words.len())];
+            if let Some(next) = mistyped(&written, word, slip, place) {
+                written = next;
+            }
+        }
+        if let Some(fixed) = fixed(&written) {
+            for (name, times) in named(&written) {
+                let kept = named(&fixed).get(&name).copied().unwrap_or(0);
+                prop_assert!(kept >= times, "{}\n{}\n{}", name, written, fixed);
+            }
+        }
+    }
+
     /// Where another word that carries the sense was written, no fix brings the first one back.
     #[test]
     fn no_fix_turns_a_changed_word_back(text in sheet(), word in any::<Index>(), other in any::<Index>()) {
@@ -247,6 +273,66 @@ proptest! {
             prop_assert_ne!(format(&parse(&fixed).0), text.clone(), "{}\n{}", written, fixed);
         }
     }
+}
+
+/// A rule that names squares, numbers, regions and colours.
+fn naming() -> impl Strategy<Value = String> {
+    let place = prop_oneof![
+        Just("on b5 or c3"),
+        Just("one of a1, f6 or d4"),
+        Just("on an edge"),
+        Just("in the centre"),
+        Just("in row 2 or 3"),
+        Just("in column c or e"),
+        Just("by a corner"),
+    ];
+    let side = prop_oneof![Just("black"), Just("white")];
+    (place, side, 1..20_u8).prop_map(|(place, side, number)| {
+        format!("1. When you are {side}, if a move is {place} and flips at least {number} discs, play it.\n")
+    })
+}
+
+/// All words of a rule behind its number, also those with digits.
+fn words_with_digits(text: &str) -> Vec<Span> {
+    let is_inside = |letter: char| letter.is_ascii_alphanumeric();
+    let mut words = Vec::new();
+    let mut start = None;
+    for (at, letter) in text.char_indices().skip(3) {
+        match (start, is_inside(letter)) {
+            (None, true) => start = Some(at),
+            (Some(from), false) => {
+                words.push(Span::new(from, at));
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+/// The squares, numbers, regions and colours of a text, with how often each stands there.
+fn named(text: &str) -> BTreeMap<String, usize> {
+    const REGIONS: [&str; 8] = [
+        "corner", "edge", "border", "centre", "row", "column", "black", "white",
+    ];
+    let mut found = BTreeMap::new();
+    let body = text
+        .lines()
+        .map(|line| line.trim_start_matches(|mark: char| mark.is_ascii_digit() || mark == '.'));
+    for line in body {
+        for word in line.split(|letter: char| !letter.is_ascii_alphanumeric()) {
+            let digits: String = word.chars().filter(char::is_ascii_digit).collect();
+            let square =
+                word.len() == 2 && ('a'..='h').contains(&word.chars().next().unwrap_or(' '));
+            if REGIONS.contains(&word) || !digits.is_empty() && square {
+                *found.entry(word.to_owned()).or_default() += 1;
+            }
+            if !digits.is_empty() {
+                *found.entry(digits).or_default() += 1;
+            }
+        }
+    }
+    found
 }
 
 /// Words that say something else than this one.

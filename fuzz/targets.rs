@@ -6,6 +6,7 @@ use paper_othello::board::{
 };
 use paper_othello::diagnostic::Diagnostic;
 use paper_othello::lab::{Event, merge, of_list};
+use paper_othello::language::Edit;
 use paper_othello::library::{self, Reading};
 use paper_othello::proof::{Decisions, place_text, read_places};
 use paper_othello::{game, language, source};
@@ -46,6 +47,11 @@ fn sheet(text: &str) {
         let mut fixed = text.to_owned();
         fixed.replace_range(fix.span.start..fix.span.end, &fix.text);
         library::read(&fixed);
+    }
+    for change in [Edit::Move { rule: 1, to: 2 }, Edit::SwitchOff { rule: 1 }] {
+        if let Ok(edited) = language::edit(text, &change) {
+            assert_eq!(edited.undo.applied(&edited.text), text, "{change:?}");
+        }
     }
     if reading.program.is_some() {
         let formatted = language::format(&reading.sheet);

@@ -133,6 +133,37 @@ impl LineIndex {
         (line, before.chars().count() + 1)
     }
 
+    /// Line and column of an offset as editors count them: both from 0, the column in UTF-16 units.
+    ///
+    /// ```
+    /// use paper_othello::source::LineIndex;
+    /// let text = "a\n𝄞 c2";
+    /// let lines = LineIndex::new(text);
+    /// let square = text.find("c2").unwrap();
+    /// assert_eq!(lines.utf16(text, square), (1, 3));
+    /// assert_eq!(lines.offset_of_utf16(text, 1, 3), square);
+    /// ```
+    pub fn utf16(&self, text: &str, offset: usize) -> (usize, usize) {
+        let line = self.line(offset);
+        let before = text.get(self.start(line)..offset).unwrap_or_default();
+        (line - 1, before.encode_utf16().count())
+    }
+
+    /// The offset at such a line and column; what lies behind the end of a line, or inside a letter, is the place before it.
+    pub fn offset_of_utf16(&self, text: &str, line: usize, column: usize) -> usize {
+        let Some(start) = self.starts.get(line) else {
+            return text.len();
+        };
+        let rest = text.get(*start..).unwrap_or_default();
+        let rest = rest.split(['\n', '\r']).next().unwrap_or_default();
+        let mut units = 0;
+        let letters = rest.chars().take_while(|letter| {
+            units += letter.len_utf16();
+            units <= column
+        });
+        start + letters.map(char::len_utf8).sum::<usize>()
+    }
+
     /// The word at a character of a line, both counted from 1: letters, digits and `_`, or else one character.
     pub fn word(&self, text: &str, line: usize, column: usize) -> Span {
         let start = self.start(line.clamp(1, self.starts.len()));

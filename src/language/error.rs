@@ -306,7 +306,9 @@ impl Problem {
     /// The stable name of the kind.
     pub fn kind(&self) -> &'static str {
         match self {
-            Self::UnknownWords { .. } | Self::Misspelt { .. } => "unknown-words",
+            Self::UnknownWords { .. } | Self::Misspelt { .. } | Self::NoMeaning { .. } => {
+                "unknown-words"
+            }
             Self::NoBackticks { .. } => "no-backticks",
             Self::NoVerb { .. } => "no-verb",
             Self::Unfinished { .. } => "unfinished-phrase",
@@ -321,7 +323,6 @@ impl Problem {
             Self::BestInCondition => "best-in-condition",
             Self::Compared { .. } => "compared",
             Self::Vague { .. } => "vague",
-            Self::NoMeaning { .. } => "unknown-words",
             Self::OneSide { .. } => "one-side",
             Self::OtherwisePoints { .. } => "otherwise-points",
             Self::BoardInCondition { .. } => "board-in-condition",
@@ -386,7 +387,7 @@ impl Problem {
             Self::NoMove => "write the rule for such moves first: if it finds none, the next rule is read".to_owned(),
             Self::KeyInRule => "write, for example, “Ties: topmost, then leftmost.” below the rules".to_owned(),
             Self::MisplacedWord { instead, .. } => format!("write “{instead}”"),
-            Self::Slip { instead } => format!("write “{instead}”"),
+            Self::Slip { instead } | Self::OtherwisePoints { instead: Some(instead) } => format!("write “{instead}”"),
             Self::BestInCondition => "write it as a rule of its own: “Play the move that …” or “Keep only the moves that …”".to_owned(),
             Self::Compared { instead: Some([one, other]), .. } => format!("write “{one}” or “{other}”, with a number that you choose"),
             Self::Compared { instead: None, .. } => "ask for a number instead, such as “you have at least 5 moves”".to_owned(),
@@ -394,7 +395,6 @@ impl Problem {
             Self::NoMeaning { word } => format!("`paper words` lists every phrase that I know; a word of your own needs its meaning on a line of its own, such as “A move is {word} if it touches an empty corner.”"),
             Self::OneSide { said, sure: false, .. } => format!("on a board of 6 by 6, write “{said}”"),
             Self::OneSide { said, .. } => format!("write “{said}”"),
-            Self::OtherwisePoints { instead: Some(instead) } => format!("write “{instead}”"),
             Self::OtherwisePoints { instead: None } => "write when it counts, such as “5 if it does not take a corner”".to_owned(),
             Self::BoardInCondition { question } => format!("ask it first: “When {question}, if a move …”"),
             Self::TwoBests { keep, play } => format!("write two rules: “{keep}” and then “{play}”"),

@@ -1,6 +1,7 @@
 //! From a text to a tree and back to canonical text: text → words → chunks → tree → text.
 //! It must not know positions or evaluate anything.
 
+mod edit;
 mod error;
 mod explain;
 mod format;
@@ -17,6 +18,7 @@ mod tree;
 mod wording;
 mod words;
 
+pub use edit::{Edit, EditError, Edited, TextChange, edit, switched_off};
 pub use format::{example_text, format};
 pub use grammar::grammar_page;
 pub(crate) use layout::one_line;

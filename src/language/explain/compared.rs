@@ -107,8 +107,8 @@ impl Explainer<'_, '_> {
             found.map(|(_, more)| (at, *more))
         };
         let (compare, more) = (from..than).find_map(compares)?;
-        let nouns = (compare..than).filter_map(|at| Noun::of(&self.text.words[at].text));
-        let noun = nouns.last().map(|noun| noun.plural);
+        let mut nouns = (compare..than).filter_map(|at| Noun::of(&self.text.words[at].text));
+        let noun = nouns.next_back().map(|noun| noun.plural);
         let theirs = (from..compare).any(|at| self.text.is_any(at, &OPPONENT));
         // *more discs in the centre* are no lead.
         let plain = compare + 2 == than;

@@ -12,11 +12,11 @@ const NAMED: [&str; 8] = [
 
 /// Whether all that a text names is named after a fix, too; the fix may name more.
 pub(super) fn keeps_names(text: &str, next: &str) -> bool {
-    is_part_of(names(text), names(next)) && is_part_of(digits(text), digits(next))
+    is_part_of(&names(text), names(next)) && is_part_of(&digits(text), digits(next))
 }
 
 /// Whether each of these stands among the others, as often.
-fn is_part_of(these: Vec<String>, mut others: Vec<String>) -> bool {
+fn is_part_of(these: &[String], mut others: Vec<String>) -> bool {
     these.iter().all(|one| {
         let found = others.iter().position(|other| other == one);
         found.map(|place| others.swap_remove(place)).is_some()

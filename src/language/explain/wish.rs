@@ -308,13 +308,11 @@ impl Explainer<'_, '_> {
             let end = self.at;
             self.accept(",");
             self.accept_any(&[AND, OR]);
-            match self.accept_square() {
-                Some(square) => squares.push(square),
-                None => {
-                    self.at = end;
-                    return Some(squares);
-                }
-            }
+            let Some(square) = self.accept_square() else {
+                self.at = end;
+                return Some(squares);
+            };
+            squares.push(square);
         }
     }
 

@@ -127,8 +127,8 @@ pub(super) enum Problem {
     #[error("“{word}” doesn't say how many")]
     Vague { word: String },
     /// Triggered by: `1. If a move is risky, play it.`
-    #[error("I don't know the word “{word}”")]
-    NoMeaning { word: String },
+    #[error("I don't know the word “{0}”")]
+    Unknown(String),
     /// Triggered by: `1. If a move is on the bottom edge, play it.`
     /// Whether the number or the letter is sure, or another on other boards.
     #[error("I don't know “{words}”: rows have numbers here, and columns have letters")]
@@ -306,9 +306,7 @@ impl Problem {
     /// The stable name of the kind.
     pub fn kind(&self) -> &'static str {
         match self {
-            Self::UnknownWords { .. } | Self::Misspelt { .. } | Self::NoMeaning { .. } => {
-                "unknown-words"
-            }
+            Self::UnknownWords { .. } | Self::Misspelt { .. } | Self::Unknown(_) => "unknown-words",
             Self::NoBackticks { .. } => "no-backticks",
             Self::NoVerb { .. } => "no-verb",
             Self::Unfinished { .. } => "unfinished-phrase",
@@ -392,7 +390,7 @@ impl Problem {
             Self::Compared { instead: Some([one, other]), .. } => format!("write “{one}” or “{other}”, with a number that you choose"),
             Self::Compared { instead: None, .. } => "ask for a number instead, such as “you have at least 5 moves”".to_owned(),
             Self::Vague { .. } => "write a number, such as “at least 5” or “at most 2”".to_owned(),
-            Self::NoMeaning { word } => format!("`paper words` lists every phrase that I know; a word of your own needs its meaning on a line of its own, such as “A move is {word} if it touches an empty corner.”"),
+            Self::Unknown(word) => format!("`paper words` lists every phrase that I know; a word of your own needs its meaning on a line of its own, such as “A move is {word} if it touches an empty corner.”"),
             Self::OneSide { said, sure: false, .. } => format!("on a board of 6 by 6, write “{said}”"),
             Self::OneSide { said, .. } => format!("write “{said}”"),
             Self::OtherwisePoints { instead: None } => "write when it counts, such as “5 if it does not take a corner”".to_owned(),

@@ -238,7 +238,7 @@ impl Explainer<'_, '_> {
             return None;
         }
         let word = word.text.clone().into_owned();
-        Some(self.error(Problem::NoMeaning { word }, read.end, end))
+        Some(self.error(Problem::Unknown(word), read.end, end))
     }
 
     /// *if you can*, *if there is one* behind a rule; `start` is behind *if*.

@@ -3,15 +3,18 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use thiserror::Error;
 
 /// A range of bytes in a source text.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, JsonSchema,
+)]
 pub struct Span {
     /// The first byte.
     pub start: usize,
-    /// The byte behind the last.
+    /// The byte after the last.
     pub end: usize,
 }
 

@@ -56,11 +56,6 @@ Of the house rules an audit needs the board, the start, who begins, the colour
 of the program and what happens to slips. Where a game is legal only from
 another start than these say, the audit names it with the option to use.
 
-With --json one object: program, title, clean, turns, decisions, black_discs,
-white_discs, final, finished, slip_count, slips, each with the decision record
-where a program was to move, and legal_from (only where the game is legal from
-another start: size, start, first, options).
-
 Exit codes: 0 no slip, finished or not; 1 a slip, or something could not be read.")]
 pub(super) struct Audit {
     /// The program that somebody ran: a built-in name, a path, or -

@@ -27,12 +27,7 @@ Examples:
   paper beat paper --shortest --board 8
   paper beat paper --at \"c2 b4 c5 d2\"
 
-A win counts the discs on the final board; empty squares go to nobody.
-
-With --json one object: program, title, as, size, start (null for a position of
-its own), first (where White begins), board, margin, proved, line, positions;
-at_most, where a limit stopped the search; then what else was asked, look_ahead
-and persons.")]
+A win counts the discs on the final board; empty squares go to nobody.")]
 pub(super) struct Beat {
     /// The program: a built-in name, a path, or -
     program: String,

@@ -29,7 +29,8 @@ pub(super) struct Check {
     /// The files; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
-    /// Errors and warnings as one JSON array, with their places
+    /// Errors and warnings as one JSON array, with their places; “paper words
+    /// --json-keys” says what its keys mean
     #[arg(long)]
     json: bool,
     /// Also note what does not fit a board of this size: 4, 6 or 8; scripts are

@@ -37,11 +37,7 @@ On the board: 1 the first program's move, 2 the second's, + other legal moves.
 
 Ctrl-C ends it with what is known so far. The exit code is 0 whether they differ
 or not; 1 or 2 only where something is wrong with a program or with the command
-line.
-
-With --json one object: size, start, a, b; first, where White begins; seed,
-where chance plays a part; compared; and difference, which is null or holds
-found, moves and both decision records; or with --all phases and rules.")]
+line.")]
 pub(super) struct Diff {
     /// The first program: a built-in name, a path, or -
     #[arg(value_name = "A")]

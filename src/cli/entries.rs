@@ -1,6 +1,7 @@
 //! The answers to a file of positions, one for each line, as text, as JSON or as one page; Ctrl-C ends them.
 //! It must not know what is asked at a position.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::exit::{Exit, Failure};
@@ -78,17 +79,13 @@ struct Entries<'f> {
     errors: usize,
 }
 
-/// An answer with its line.
-#[derive(Serialize)]
-struct Numbered<T> {
+/// An answer with its line, or what is wrong with that.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Numbered<T> {
+    /// The number of the line, from 1.
     line: usize,
     #[serde(flatten)]
     answer: T,
-}
-
-#[derive(Serialize)]
-struct Wrong {
-    error: String,
 }
 
 impl<'f> Entries<'f> {
@@ -138,8 +135,7 @@ impl<'f> Entries<'f> {
     ) -> Result<(), Failure> {
         self.errors += 1;
         if self.form.is_json() {
-            let error = failure.message();
-            let answer = Wrong { error };
+            let answer = failure.report();
             return output.json(&Numbered { line, answer });
         }
         let heading = Document::default().heading(format!("Line {line}"));

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::disk::why;
@@ -103,17 +104,20 @@ impl Failure {
 }
 
 /// What is wrong, as JSON has it: `{"error":{"message":…,"help":…,"diagnostics":[…]}}`.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(super) struct ErrorReport<'a> {
+    /// What is wrong.
     error: ErrorEntry<'a>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct ErrorEntry<'a> {
+    /// What is wrong, in a sentence.
     message: String,
+    /// What to do.
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<&'a str>,
-    /// The places in a text, where it is one that is wrong.
+    /// Each place in a text, where it is a text that is wrong.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     diagnostics: Vec<EditorEntry<'a>>,
 }

@@ -26,10 +26,7 @@ Examples:
   paper explain my.rules --positions games.txt --json
 
 On the board: B black, W white, + a legal move, - one that a rule has crossed
-off, ! the move that it plays.
-
-With --json one object: program, title and the decision record; with --why-not
-also why_not; with --positions one object for each line, with its number, line.")]
+off, ! the move that it plays.")]
 pub(super) struct Explain {
     /// A built-in name, the path of a file, or - for standard input
     program: String,

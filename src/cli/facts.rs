@@ -18,10 +18,7 @@ Examples:
   paper facts --board 8 --at \"d3 c3\"
   paper facts --json
 
-“paper words NAME” says what a name in the table means.
-
-With --json one object: board, side, and moves, an object with the facts of each
-move; with --positions one for each line, with its number, line.")]
+“paper words NAME” says what a name in the table means.")]
 pub(super) struct Facts {
     #[command(flatten)]
     place: Where,

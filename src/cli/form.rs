@@ -13,7 +13,8 @@ use crate::document::Document;
 /// The options for the form; without any, it is text.
 #[derive(Args, Default, Debug)]
 pub(super) struct Form {
-    /// Everything as JSON, on one line
+    /// Everything as JSON, on one line; “paper words --json-keys” says what its
+    /// keys mean
     #[arg(long, help_heading = "Output", conflicts_with = "html")]
     json: bool,
     /// Write a page in HTML to this file
@@ -62,6 +63,21 @@ impl Form {
             return output.json(result);
         }
         self.show_document(&document(), output)
+    }
+
+    /// Shows a result that is a text of its own.
+    pub(super) fn show_text(
+        &self,
+        result: &impl Serialize,
+        text: impl FnOnce() -> String,
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
+        if self.json {
+            output.json(result)?;
+        } else {
+            output.text(&text())?;
+        }
+        Ok(Exit::Fine)
     }
 
     /// Shows a document, on a page or as text.

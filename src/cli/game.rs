@@ -21,11 +21,7 @@ use crate::solve::Limit;
 Examples:
   paper game paper greedy
   paper game paper my.rules --board 8 --quiet
-  paper game greedy priority --board 8 --start mirrored --plain
-
-With --json one object: size, start, black, white, moves, black_discs,
-white_discs, final, winner; first, where White began; seed, where chance played
-a part.")]
+  paper game greedy priority --board 8 --start mirrored --plain")]
 pub(super) struct Play {
     /// The program that plays Black: a built-in name, a path, or -
     black: String,

@@ -35,11 +35,7 @@ began and which colour the program played.
 
 It works backwards from the last move until the time is up; earlier moves get no
 grade. A grade is exact: discs lost against perfect play by both players. On 6 by
-6 a few seconds reach nearly all of the game; on 8 by 8 only about the last third.
-
-With --json one object: program, title, as, size, start (null for a position of
-its own), first (where White begins), board, line, moves (turn, move, by, value,
-lost, better), rules (rule, by, moves, lost), lost, beyond, positions.")]
+6 a few seconds reach nearly all of the game; on 8 by 8 only about the last third.")]
 pub(super) struct Grade {
     /// The program: a built-in name, a path, or -
     program: String,

@@ -13,10 +13,7 @@ use crate::report::{self, BuiltinReport};
 #[command(after_help = "\
 Examples:
   paper list
-  paper list --json
-
-With --json an array with one object for each: name, title, about, kind (rules
-or script), text.")]
+  paper list --json")]
 pub(super) struct List {
     #[command(flatten)]
     form: Form,
@@ -27,13 +24,12 @@ pub(super) struct List {
 #[command(after_help = "\
 Examples:
   paper show paper
-  paper show paper > my.rules
-
-With --json one object: name, title, about, kind (rules or script), text.")]
+  paper show paper > my.rules")]
 pub(super) struct Show {
     /// Its name, as “paper list” shows it
     name: String,
-    /// What is known of it, and its text, as JSON, on one line
+    /// What is known of it, and its text, as JSON, on one line; “paper words
+    /// --json-keys” says what its keys mean
     #[arg(long, help_heading = "Output")]
     json: bool,
 }

@@ -22,6 +22,7 @@ mod help;
 mod house;
 mod improve;
 mod input;
+mod keys;
 mod laboratory;
 mod limits;
 mod list;

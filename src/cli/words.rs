@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::form::Form;
+use super::keys;
 use super::output::Output;
 use crate::report::{self, Entry};
 
@@ -26,6 +27,10 @@ pub(super) struct Words {
     /// The page on scripts, as Markdown: what they may use, and how
     #[arg(long, conflicts_with_all = ["word", "json", "html", "markdown"])]
     scripts: bool,
+    /// The page on --json, as Markdown: each key of each verb, and what it
+    /// means; with --json as a JSON schema
+    #[arg(long, conflicts_with_all = ["word", "html", "markdown", "scripts"])]
+    json_keys: bool,
 }
 
 impl Words {
@@ -37,6 +42,10 @@ impl Words {
         if self.scripts {
             output.text(&report::scripts())?;
             return Ok(Exit::Fine);
+        }
+        if self.json_keys {
+            let keys = keys::keys();
+            return self.form.show_text(&keys.schema(), || keys.page(), output);
         }
         self.form.check()?;
         match &self.word {

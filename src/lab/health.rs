@@ -2,6 +2,7 @@
 //! It must not know what the program is called.
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::arena::{Arena, Lost, Pairing};
@@ -26,7 +27,7 @@ pub struct HealthPlan<'a> {
 }
 
 /// What comes of it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Health {
     /// How many openings are finished.
     #[serde(skip)]
@@ -54,7 +55,7 @@ pub struct Health {
 }
 
 /// How often a rule did what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 pub struct RuleCounts {
     /// It was reached.
     pub reached: u64,
@@ -77,7 +78,7 @@ pub struct RuleCounts {
 }
 
 /// How often a key of the ties did what.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct KeyCounts {
     /// Its words.
     pub key: String,
@@ -88,7 +89,7 @@ pub struct KeyCounts {
 }
 
 /// The program with its paper turned.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Turned {
     /// How.
     #[serde(rename = "turn")]

@@ -14,6 +14,7 @@ use crate::program::{Failure, NotReady, Program, Runner};
 use crate::proof::{self, Broken, Games, Search, Walk};
 use crate::solve::Limit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 /// What is studied, and how.
@@ -66,7 +67,7 @@ pub struct Orders {
 }
 
 /// Orders that play the same.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Group {
     /// How strong they are.
     #[serde(flatten)]
@@ -86,7 +87,7 @@ fn from_one<S: Serializer>(orders: &[Order], serializer: S) -> Result<S::Ok, S::
 }
 
 /// A sheet with a change in its rules.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Change {
     /// How strong it is.
     #[serde(flatten)]
@@ -97,7 +98,7 @@ pub struct Change {
 }
 
 /// Whether two sheets play the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Alike {
     /// It is proved.

@@ -4,6 +4,7 @@
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::rating::{Rating, reached};
@@ -30,7 +31,7 @@ pub struct Standing {
 }
 
 /// What parts two players, in the order of use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Key {
     /// The share of all points.

@@ -1,7 +1,7 @@
 //! Means with their uncertainty. It must not know what is averaged.
 
-use serde::ser::SerializeStruct;
-use serde::{Deserialize, Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
 /// Whole numbers as they come, one for each opening, those of twins together: what a mean and its interval are made
@@ -157,7 +157,8 @@ impl Sums {
 }
 
 /// A mean with its 95 % interval.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(into = "Interval")]
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
@@ -166,28 +167,37 @@ pub struct Estimate {
 }
 
 /// What an interval allows to say of a difference.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The whole interval is above nothing.
+    /// It is better, and that is more than luck.
     Better,
-    /// The whole interval is below nothing.
+    /// It is worse, and that is more than luck.
     Worse,
-    /// It is exactly nothing at every family of openings.
+    /// It is level from every opening.
     Level,
-    /// Neither.
+    /// It may be luck.
     Open,
 }
 
-/// `{"mean":…,"low":…,"high":…}` to four decimal places, which every machine gives alike; without an interval low and high
-/// are null.
-impl Serialize for Estimate {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Estimate", 3)?;
-        object.serialize_field("mean", &rounded(self.mean))?;
-        object.serialize_field("low", &self.low().map(rounded))?;
-        object.serialize_field("high", &self.high().map(rounded))?;
-        object.end()
+/// An estimate as JSON has it: to four decimal places, which every machine gives alike.
+#[derive(Serialize, JsonSchema)]
+struct Interval {
+    /// The mean of all openings.
+    mean: f64,
+    /// The lower end of the interval that holds the true mean in 95 of 100 such runs; null where nothing can be said.
+    low: Option<f64>,
+    /// The upper end.
+    high: Option<f64>,
+}
+
+impl From<Estimate> for Interval {
+    fn from(estimate: Estimate) -> Self {
+        Self {
+            mean: rounded(estimate.mean),
+            low: estimate.low().map(rounded),
+            high: estimate.high().map(rounded),
+        }
     }
 }
 

@@ -91,9 +91,9 @@ impl From<&Builtin> for NamedText {
 }
 
 /// What a program is called.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, schemars::JsonSchema)]
 pub struct Named<'a> {
-    /// As somebody named it: `paper`, `my.rules`; unlike all others of its run.
+    /// What the command line called it: `paper`, `my.rules`. No two programs of a run have the same.
     pub program: &'a str,
     /// Its title: *The Paper*.
     pub title: &'a str,

@@ -1,33 +1,39 @@
 //! The decision record: one plain value from which every output is drawn. It must not know how it is shown.
 
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+mod json;
+
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::board::{Position, Square, Squares};
 use crate::language::Decider;
 use crate::vocabulary::Decimal;
 
 /// Why a program chose what it chose, at one position.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Record {
     /// The position.
+    #[serde(flatten)]
     pub position: Position,
-    /// The legal moves of the side to move.
+    /// The legal moves.
     pub legal: Squares,
-    /// What each rule did, in order; those behind the deciding one were not reached.
+    /// What each rule did, in order; rules after the deciding one were not reached.
     pub rules: Vec<RuleRecord>,
-    /// What each tie-break did, as far as more than one move was left.
+    /// What each tie-break did, as long as more than one move was left.
     pub ties: Vec<TieRecord>,
-    /// What comes of it.
+    /// What it does.
+    #[serde(flatten)]
     pub outcome: Outcome,
-    /// What decided; nothing at a pass and when the game is over.
+    /// What decided: a rule's number, or `"ties"`; null at a pass and when the game is over.
     pub decided_by: Option<Decider>,
     /// The seed, for a program with chance in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
 }
 
 /// What a program does at a position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(into = "json::OutcomeAndMove")]
 pub enum Outcome {
     /// It plays.
     Move(Square),
@@ -57,7 +63,7 @@ impl Outcome {
 }
 
 /// What one rule did.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct RuleRecord {
     /// Its number: its place among the rules, from 1.
     pub number: usize,
@@ -66,32 +72,40 @@ pub struct RuleRecord {
     /// The sentence as written, without number and remarks, on one line.
     pub sentence: String,
     /// What it saw and did; nothing where it was not reached.
+    #[serde(flatten, serialize_with = "json::or_not_reached")]
+    #[schemars(with = "json::SawAndDid")]
     pub reached: Option<Reached>,
 }
 
 /// What a rule that was reached saw and did.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Reached {
-    /// The moves left before.
+    /// The moves left before it.
     pub before: Squares,
-    /// Those that it matched; for a *best* sentence those with the extreme value.
-    pub matched: Squares,
-    /// The numbers of each measure that it names, for all moves left before.
-    pub measures: Vec<MeasureRecord>,
-    /// The guard, where it has one.
+    /// What its “When …” asked, where it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub guard: Option<GuardRecord>,
-    /// For *play the first of*: the item that had a move left.
+    /// The moves that it matched; for “the most” or “the fewest”, those with that number.
+    pub matched: Squares,
+    /// Each measure that it names, with the number of each move that was left before.
+    #[serde(serialize_with = "json::by_name")]
+    #[schemars(with = "json::Measures")]
+    pub measures: Vec<MeasureRecord>,
+    /// For “play the first of”: the item that had a move left.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub item: Option<String>,
-    /// What it did.
+    /// What it did with the moves left.
     pub did: Did,
-    /// The moves left after.
+    /// The moves left after it.
     pub after: Squares,
     /// What its scripts printed, line by line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub prints: Vec<String>,
 }
 
 /// What a rule did with the moves left.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(into = "&'static str")]
 pub enum Did {
     /// It decided among the moves that it matched.
     Decided,
@@ -108,6 +122,16 @@ pub enum Did {
 }
 
 impl Did {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Decided,
+        Self::Kept,
+        Self::CrossedOff,
+        Self::WouldCrossOffEveryMove,
+        Self::MatchedNothing,
+        Self::GuardNotMet,
+    ];
+
     /// The words for it, also in JSON.
     pub const fn name(self) -> &'static str {
         match self {
@@ -141,26 +165,36 @@ impl MeasureRecord {
 }
 
 /// A guard and what it found.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct GuardRecord {
     /// Whether it holds.
     pub holds: bool,
     /// Each question with its number: the identifier, with the region where there is one.
+    #[serde(serialize_with = "json::in_order")]
+    #[schemars(with = "std::collections::BTreeMap<String, i64>")]
     pub values: Vec<(String, i64)>,
 }
 
 /// What one tie-break did.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct TieRecord {
-    /// The key in its canonical words: `topmost`, `most flips`.
+    /// The tie-break in its canonical words: `topmost`, `most flips`.
     pub key: String,
-    /// The number of the rule whose own tie-break it is; nothing for one of the sheet's.
+    /// The number of the rule whose own tie-break it is; not there for one of the sheet's.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<usize>,
-    /// The numbers, where the key is a measure.
+    /// The measure with its numbers, where the tie-break is one.
+    #[serde(
+        rename = "measures",
+        serialize_with = "json::of_one",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[schemars(with = "Option<json::Measures>")]
     pub measure: Option<MeasureRecord>,
     /// The moves left after it.
     pub left: Squares,
     /// What its script printed, line by line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub prints: Vec<String>,
 }
 
@@ -210,108 +244,4 @@ pub enum Dropped<'a> {
     Rule(&'a RuleRecord),
     /// A tie-break.
     Tie(&'a TieRecord),
-}
-
-impl Serialize for Record {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("board", &self.position.compact())?;
-        map.serialize_entry("side", &self.position.side())?;
-        map.serialize_entry("legal", &self.legal)?;
-        map.serialize_entry("rules", &self.rules)?;
-        map.serialize_entry("ties", &self.ties)?;
-        map.serialize_entry("outcome", self.outcome.name())?;
-        map.serialize_entry("move", &self.outcome.square())?;
-        map.serialize_entry("decided_by", &self.decided_by)?;
-        if let Some(seed) = self.seed {
-            map.serialize_entry("seed", &seed)?;
-        }
-        map.end()
-    }
-}
-
-impl Serialize for Decider {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Rule(number) => serializer.serialize_u64(*number as u64),
-            Self::Ties => serializer.serialize_str("ties"),
-        }
-    }
-}
-
-impl Serialize for RuleRecord {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("number", &self.number)?;
-        map.serialize_entry("line", &self.line)?;
-        map.serialize_entry("sentence", &self.sentence)?;
-        let Some(reached) = &self.reached else {
-            map.serialize_entry("did", "not reached")?;
-            return map.end();
-        };
-        map.serialize_entry("before", &reached.before)?;
-        if let Some(guard) = &reached.guard {
-            map.serialize_entry("guard", guard)?;
-        }
-        map.serialize_entry("matched", &reached.matched)?;
-        map.serialize_entry("measures", &Measures(&reached.measures))?;
-        if let Some(item) = &reached.item {
-            map.serialize_entry("item", item)?;
-        }
-        map.serialize_entry("did", reached.did.name())?;
-        map.serialize_entry("after", &reached.after)?;
-        if !reached.prints.is_empty() {
-            map.serialize_entry("prints", &reached.prints)?;
-        }
-        map.end()
-    }
-}
-
-impl Serialize for GuardRecord {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("holds", &self.holds)?;
-        map.serialize_entry("values", &Numbers(&self.values))?;
-        map.end()
-    }
-}
-
-impl Serialize for TieRecord {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("key", &self.key)?;
-        if let Some(rule) = self.rule {
-            map.serialize_entry("rule", &rule)?;
-        }
-        if let Some(measure) = &self.measure {
-            map.serialize_entry("measures", &Measures(std::slice::from_ref(measure)))?;
-        }
-        map.serialize_entry("left", &self.left)?;
-        if !self.prints.is_empty() {
-            map.serialize_entry("prints", &self.prints)?;
-        }
-        map.end()
-    }
-}
-
-/// Measures as one object: name → move → number.
-struct Measures<'a>(&'a [MeasureRecord]);
-
-impl Serialize for Measures<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(
-            self.0
-                .iter()
-                .map(|measure| (&measure.name, Numbers(&measure.numbers))),
-        )
-    }
-}
-
-/// Pairs as one object, in their order.
-struct Numbers<'a, K, V>(&'a [(K, V)]);
-
-impl<K: Serialize, V: Serialize> Serialize for Numbers<'_, K, V> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, number)| (name, number)))
-    }
 }

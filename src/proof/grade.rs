@@ -1,6 +1,7 @@
 //! What the moves of a program gave away in a game, measured by perfect play, and which of its rules cost most.
 //! It must not guess: a move that the solver does not reach has no grade.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::{Position, Side, Square, Transcript, Turn};
@@ -8,27 +9,27 @@ use crate::program::{Decider, Failure, Runner};
 use crate::solve::{Limit, Solver};
 
 /// A move with what it gave away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct GradedMove {
     /// Which turn of the game it is, passes counted, from 1.
     pub turn: usize,
     /// The move.
     #[serde(rename = "move")]
     pub square: Square,
-    /// What decided it; nothing where the program would have played something else.
+    /// What decided it; null where the program would have played something else.
     pub by: Option<Decider>,
     /// By how many discs its side wins from here if both play perfectly; negative where it loses.
     pub value: i32,
     /// How many of them this move gave away.
     pub lost: i32,
-    /// A move that gives nothing away, where this one does.
+    /// A move that gives nothing away; null where this one does not either.
     pub better: Option<Square>,
 }
 
 /// What one rule cost in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Cost {
-    /// The rule or the ties; nothing for moves that are not the program's.
+    /// The rule or the ties; null for moves that are not the program's.
     pub by: Option<Decider>,
     /// How many graded moves it decided.
     pub moves: usize,

@@ -12,7 +12,8 @@ use crate::document::{Board, Document, Text, Tone};
 use crate::proof::{Audited, OtherStart, Slip, SlipKind};
 
 /// An audit with what is said round it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, schemars::JsonSchema)]
+#[schemars(with = "data::Data<'a>")]
 pub struct AuditReport<'a> {
     /// What was found.
     pub audited: &'a Audited,

@@ -1,5 +1,6 @@
 //! How a program can be beaten, as a document and as data. It must not search for anything.
 
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::Named;
@@ -13,7 +14,8 @@ use crate::proof::beat::{
 };
 
 /// Everything that was found out about a duel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, schemars::JsonSchema)]
+#[schemars(with = "Data<'a>")]
 pub struct BeatReport<'a> {
     /// What the program is called.
     pub program: Named<'a>,
@@ -323,61 +325,90 @@ fn person_name(person: Person) -> &'static str {
 
 /// What JSON has. `at_most` stands there where not all is proved; `until` with `reached`, `count`, `shortest` and `seed`
 /// where they were asked for. `look_ahead` is null where none up to `look_ahead_tried` plies wins.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Data<'a> {
     #[serde(flatten)]
     playing: Playing<'a>,
+    /// With `--until`: `win` or `draw`.
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<&'static str>,
+    /// With `--until`: whether a line reaches that.
     #[serde(skip_serializing_if = "Option::is_none")]
     reached: Option<bool>,
+    /// The most discs by which a line was found that beats the program; negative where it wins.
     margin: i32,
+    /// Whether nobody can beat it by more.
     proved: bool,
+    /// Where that is not proved: nobody can beat it by more than this.
     #[serde(skip_serializing_if = "Option::is_none")]
     at_most: Option<i32>,
+    /// The turns of that line.
     line: &'a [Turn],
+    /// How many positions were looked at.
     positions: u64,
+    /// With `--count`: how many lines there are in all; null where they are too many to count in time.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<CountData>,
+    /// With `--shortest`: the shortest line that beats it.
     #[serde(skip_serializing_if = "Option::is_none")]
     shortest: Option<ShortestData<'a>>,
+    /// How many plies somebody must look ahead to beat it; null where nobody who was tried does.
     look_ahead: Option<u32>,
+    /// The most plies that were tried.
     look_ahead_tried: u32,
+    /// How people fare who don't know the program.
     persons: Vec<PersonData>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum CountData {
     /// Numbers of any size, so as texts.
     Games {
+        /// Lines that beat it: a whole number of any size, as text.
         win: String,
+        /// Lines that end in a draw.
         draw: String,
+        /// Lines that lose to it.
         lose: String,
     },
     /// There was no time for all; null.
     TooMany,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct ShortestData<'a> {
+    /// Its turns; null where there is none.
     line: Option<&'a [Turn]>,
+    /// What is short about it: `wipe-out` for the fewest turns to the last disc, `choices` for the fewest free choices;
+    /// null where there is no line.
     by: Option<&'static str>,
+    /// How many of its turns are free choices; null where there is no line.
     choices: Option<usize>,
+    /// Whether there is no shorter one.
     proved: bool,
+    /// How many positions were looked at for it.
     positions: u64,
+    /// Where that is not proved: this many are too few.
     #[serde(skip_serializing_if = "Option::is_none")]
     too_few: Option<u32>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct PersonData {
+    /// Who: `random`, `greedy` or `two-ply`.
     person: &'static str,
+    /// How many games they play.
     games: u32,
+    /// The seed of the first of them.
     first_seed: u64,
+    /// Games that they win.
     won: u32,
+    /// Draws.
     drawn: u32,
+    /// Games that they lose.
     lost: u32,
+    /// How many of the games differ in a move.
     distinct: usize,
 }
 

@@ -1,19 +1,22 @@
 //! Where a game begins, in a sentence and for JSON. It must not know who plays it.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Named;
 use crate::board::{Layout, Position, Side};
 
 /// Where a game begins.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub(super) struct Beginning {
+    /// The width of the board: 4, 6 or 8.
     size: u8,
-    /// How the start lies; nothing where it is a position of its own.
+    /// How the four discs lie at the start; null for a position of its own.
     start: Option<&'static str>,
-    /// The side that begins, where it is not Black.
+    /// White, where it begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<Side>,
+    /// The discs at the beginning, row by row from the top.
     board: String,
 }
 
@@ -50,14 +53,16 @@ impl Beginning {
 }
 
 /// A program that plays one side from a beginning, as JSON has it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(super) struct Playing<'a> {
     #[serde(flatten)]
     pub program: Named<'a>,
+    /// The side that the program plays.
     #[serde(rename = "as")]
     pub side: Side,
     #[serde(flatten)]
     pub beginning: Beginning,
+    /// The seed of the program, where it has chance in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
 }

@@ -1,20 +1,21 @@
 //! The built-in programs as a list and as data. It must not know how they decide.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::document::{Document, Labelled, Text, Tone};
 use crate::library::{BUILTINS, Builtin};
 
 /// A built-in program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct BuiltinReport {
     /// Its name in commands.
-    pub name: &'static str,
+    pub program: &'static str,
     /// Its title.
     pub title: String,
-    /// The first note, remark or comment of its text.
+    /// The first note or comment of its text; null where it has none.
     pub about: Option<&'static str>,
-    /// `rules` or `script`.
+    /// `rules` for a sheet, `script` for a program in Rhai.
     pub kind: &'static str,
     /// Its text.
     pub text: &'static str,
@@ -33,7 +34,7 @@ impl BuiltinReport {
         let title = reading.program.as_ref().and_then(|program| program.title());
         let remark = || line("(").map(|remark| remark.trim_end_matches(')'));
         Self {
-            name: builtin.name,
+            program: builtin.name,
             title: title.unwrap_or(builtin.name).to_owned(),
             about: if builtin.is_script {
                 line("//")
@@ -55,7 +56,7 @@ impl BuiltinReport {
         let about = self
             .about
             .map_or_else(|| title.clone(), |about| format!("{title}: {about}"));
-        Labelled::new(Text::toned(Tone::Chosen, self.name), [about])
+        Labelled::new(Text::toned(Tone::Chosen, self.program), [about])
     }
 }
 

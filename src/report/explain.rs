@@ -5,6 +5,7 @@ mod sentences;
 mod steps;
 mod why_not;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Named;
@@ -21,7 +22,7 @@ pub use why_not::why_not;
 pub(super) use why_not::{answer, why_dropped};
 
 /// A decision with what its program is called, and an answer why another move was not played, if that is asked.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ExplainReport<'a> {
     /// What the program is called.
     #[serde(flatten)]
@@ -29,6 +30,7 @@ pub struct ExplainReport<'a> {
     /// The decision.
     #[serde(flatten)]
     pub record: Record,
+    /// With `--why-not`: the square that was asked about, and the answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     why_not: Option<WhyNot>,
 }

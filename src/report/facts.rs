@@ -1,21 +1,25 @@
 //! Every fact and measure of every legal move of a position: those of the vocabulary that need nothing from a program.
 //! It must not know what rules do with them.
 
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::prose::{counted, list};
-use crate::board::{Position, Side, Square, Squares};
+use crate::board::{Position, Square, Squares};
 use crate::document::{Board, Cell, Column, Document, Mark, Row, Table};
 use crate::vocabulary::{FACTS, Fact, Filling, Measured, Number, PHRASES, canonical};
 
 /// What is known of the legal moves of a position.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct FactsReport {
-    board: String,
-    side: Side,
-    moves: Moves,
-    #[serde(skip)]
+    #[serde(flatten)]
     position: Position,
+    /// Each legal move with its facts, true or false, and its measures, numbers: `"c2":{"corner":false,…,"flips":1,…}`.
+    /// `paper words NAME` says what a name means.
+    #[schemars(with = "BTreeMap<Square, BTreeMap<&str, Value>>")]
+    moves: Moves,
 }
 
 /// What is known of each move.
@@ -38,8 +42,6 @@ impl FactsReport {
             (measured, each.collect())
         };
         Self {
-            board: position.compact(),
-            side: position.side(),
             moves: Moves {
                 squares,
                 facts: FACTS.iter().filter_map(among).collect(),
@@ -147,7 +149,8 @@ struct Known<'m> {
     square: Square,
 }
 
-#[derive(Serialize)]
+/// Whether a fact holds, or the number of a measure.
+#[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum Value {
     Fact(bool),

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::explain::decided_by;
@@ -11,24 +12,32 @@ use crate::document::{Board, Document, Text, Tone};
 use crate::game::{Game, Ply};
 
 /// A game with the names of its players.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameReport<'a> {
+    /// The width of the board: 4, 6 or 8.
     size: u8,
-    /// How the start lies.
+    /// How the four discs lie at the start.
     start: &'static str,
-    /// White, where it began.
+    /// White, where it begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<Side>,
+    /// The program that played Black.
     black: Named<'a>,
+    /// The program that played White.
     white: Named<'a>,
     /// The seed, where a player needed one.
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
+    /// The turns of the game.
     moves: &'a Transcript,
+    /// Black's discs at the end.
     black_discs: u32,
+    /// White's discs at the end.
     white_discs: u32,
+    /// The board at the end.
     #[serde(rename = "final")]
     end: String,
+    /// `black`, `white` or `draw`.
     winner: &'static str,
     #[serde(skip)]
     game: &'a Game,

@@ -1,5 +1,6 @@
 //! What the moves of a program gave away, as a document and as data. It must not solve anything.
 
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::Named;
@@ -11,7 +12,8 @@ use crate::program::{Decider, Program};
 use crate::proof::{Cost, Grade, GradedMove};
 
 /// The grades of a game with what they are about.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, schemars::JsonSchema)]
+#[schemars(with = "Data<'a>")]
 pub struct GradeReport<'a> {
     /// What the program is called.
     pub name: Named<'a>,
@@ -181,20 +183,27 @@ fn most_cost(costs: &[Cost]) -> String {
 }
 
 /// What JSON has. `by` is a rule's number, `"ties"`, or null for a move that is not the program's.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Data<'a> {
     #[serde(flatten)]
     playing: Playing<'a>,
+    /// The turns of the game.
     line: &'a [Turn],
+    /// Each graded move.
     moves: &'a [GradedMove],
+    /// What each rule cost, the costliest first.
     rules: Vec<CostData>,
+    /// The discs that the program gave away in the graded moves.
     lost: i32,
+    /// How many of its moves have no grade, since the search did not reach them.
     beyond: usize,
+    /// How many positions were looked at.
     positions: u64,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct CostData {
+    /// The rule in words; null for moves that are not the program's.
     rule: Option<String>,
     #[serde(flatten)]
     cost: Cost,

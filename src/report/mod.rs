@@ -11,6 +11,7 @@ mod facts;
 mod game;
 mod grade;
 mod house;
+mod json;
 mod lab;
 mod matches;
 mod prose;
@@ -37,6 +38,7 @@ pub use facts::FactsReport;
 pub use game::GameReport;
 pub use grade::{GradeReport, grade};
 pub use house::house_sentence;
+pub use json::JsonKeys;
 pub use lab::{
     CompareReport, HealthReport, ImproveReport, NeverLosesReport, OrdersReport, RunReport,
     TournamentReport, comparison, health, improved, improved_sheets, never_loses,

@@ -1,6 +1,7 @@
 //! The vocabulary for people and editors: the list, and words in full. All of it is read off the one table.
 //! It must not hold a phrase of its own.
 
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::document::{Document, Labelled, Text, Tone};
@@ -10,7 +11,8 @@ use crate::vocabulary::{
 };
 
 /// One word of the vocabulary.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, JsonSchema)]
+#[schemars(with = "Data")]
 pub enum Entry {
     /// A yes/no fact of a move.
     Fact(&'static Fact),
@@ -288,21 +290,30 @@ pub fn all_words() -> Vec<Entry> {
 }
 
 /// A word as JSON has it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Data {
+    /// What kind of word it is.
     kind: &'static str,
+    /// Its name.
     id: &'static str,
+    /// The phrase that rules use.
     phrase: String,
+    /// What it means.
     meaning: &'static str,
+    /// A sentence with it.
     example: &'static str,
+    /// Its forms.
     forms: Vec<Form>,
+    /// Other wordings that are understood.
     also_read: Vec<String>,
 }
 
 /// A form of a word, and where in a sentence it stands.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Form {
+    /// Where in a sentence the form stands.
     place: &'static str,
+    /// The form.
     form: String,
 }
 

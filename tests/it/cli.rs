@@ -16,6 +16,7 @@ mod full_screen;
 mod games;
 mod grading;
 mod improving;
+mod json;
 mod laboratory;
 mod looks;
 mod playing;

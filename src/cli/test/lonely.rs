@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::find::Found;
@@ -112,20 +113,28 @@ impl Alike {
 }
 
 /// A lonely record as JSON has it.
-#[derive(Serialize)]
-pub(super) struct LonelyData<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(in crate::cli) struct LonelyData<'a> {
+    /// The path of the record.
     record: &'a str,
+    /// Always false.
     well: bool,
+    /// What is wrong, and what to do.
     message: String,
+    /// Programs without a record that decide as this one says: perhaps one of them got a new name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     looks_like: Vec<AlikeData<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct AlikeData<'a> {
+    /// The program.
     program: &'a str,
+    /// At how many positions it decides the same.
     same: usize,
+    /// Of how many.
     of: usize,
+    /// The command that makes the record its own.
     command: &'a str,
 }
 

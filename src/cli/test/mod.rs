@@ -10,6 +10,8 @@ mod review;
 mod subject;
 
 use clap::Args;
+pub(super) use lonely::LonelyData;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::exit::{ErrorReport, Exit, Failure};
@@ -318,9 +320,11 @@ fn unless_stopped(done: usize, of: usize, what: &str) -> Result<(), Failure> {
 }
 
 /// A program that could not be tested, as JSON has it.
-#[derive(Serialize)]
-struct Untested<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Untested<'a> {
+    /// What the command line called it.
     program: &'a str,
+    /// Always false.
     well: bool,
     #[serde(flatten)]
     error: ErrorReport<'a>,

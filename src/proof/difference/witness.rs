@@ -1,7 +1,7 @@
 //! The witness that two programs are not the same player: a position at which they choose differently.
 //! It must not know how often they do.
 
-use serde::ser::SerializeMap;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::compared::{Next, compare_all};
@@ -11,32 +11,57 @@ use crate::program::Record;
 use crate::solve::Limit;
 
 /// A position at which two programs choose differently.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Witness {
-    /// The way there: the shortest and, of those, the first in board order; or the turns of a random game so far.
+    /// How it was found.
+    #[serde(flatten)]
+    pub found: Found,
+    /// The turns that lead there from the start.
+    #[serde(rename = "moves")]
     pub transcript: Transcript,
-    /// The seed of that random game; nothing where the walk found it, so that no position before it differs.
-    pub seed: Option<u64>,
-    /// How the first program decides there, and how the second.
+    /// How the two programs decide there.
+    #[serde(flatten, serialize_with = "a_and_b")]
+    #[schemars(with = "Both")]
     pub records: [Record; 2],
 }
 
-/// `found` (`"earliest"` or `"in a random game"`), `game_seed` where it was one, `moves`, and the decision records `a` and
-/// `b`.
-impl Serialize for Witness {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_map(None)?;
-        match self.seed {
-            None => object.serialize_entry("found", "earliest")?,
-            Some(seed) => {
-                object.serialize_entry("found", "in a random game")?;
-                object.serialize_entry("game_seed", &seed)?;
-            }
+/// Two decision records as JSON has them.
+#[derive(Serialize, JsonSchema)]
+struct Both<'r> {
+    /// How the first program decides there: a decision record.
+    a: &'r Record,
+    /// How the second does.
+    b: &'r Record,
+}
+
+fn a_and_b<S: Serializer>([a, b]: &[Record; 2], serializer: S) -> Result<S::Ok, S::Error> {
+    Both { a, b }.serialize(serializer)
+}
+
+/// How a witness was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "found")]
+pub enum Found {
+    /// Position by position from the start: no position nearer to the start differs. Of several as near, it is the first in
+    /// board order.
+    #[serde(rename = "earliest")]
+    Earliest,
+    /// In a random game; there may be positions nearer to the start.
+    #[serde(rename = "in a random game")]
+    InARandomGame {
+        /// The seed of the game.
+        #[serde(rename = "game_seed")]
+        seed: u64,
+    },
+}
+
+impl Found {
+    /// The seed of the random game, if it was one.
+    pub const fn seed(self) -> Option<u64> {
+        match self {
+            Self::Earliest => None,
+            Self::InARandomGame { seed } => Some(seed),
         }
-        object.serialize_entry("moves", &self.transcript)?;
-        object.serialize_entry("a", &self.records[0])?;
-        object.serialize_entry("b", &self.records[1])?;
-        object.end()
     }
 }
 
@@ -98,8 +123,8 @@ fn witness(transcript: Transcript, seed: Option<u64>, pair: Pair) -> Result<Witn
         second.record(&position).map_err(Broken::Second)?,
     ];
     Ok(Witness {
+        found: seed.map_or(Found::Earliest, |seed| Found::InARandomGame { seed }),
         transcript,
-        seed,
         records,
     })
 }

@@ -1,5 +1,6 @@
 //! An audit as JSON has it. It must not put anything into words.
 
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::{AuditReport, sentences, square};
@@ -9,81 +10,114 @@ use crate::program::{Decider, Dropped, Record};
 use crate::proof::{OtherStart, Slip, SlipKind};
 use crate::report::Named;
 
-#[derive(Serialize)]
-struct Data<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Data<'a> {
     #[serde(flatten)]
     program: Named<'a>,
+    /// Whether there is no slip.
     clean: bool,
+    /// How many turns are written.
     turns: usize,
+    /// How many of them were the program's to choose.
     decisions: usize,
+    /// Black's discs at the end.
     black_discs: u32,
+    /// White's discs at the end.
     white_discs: u32,
+    /// The board at the end.
     #[serde(rename = "final")]
     end: String,
+    /// Whether the game is over there.
     finished: bool,
+    /// How many slips there are.
     slip_count: usize,
+    /// The first of them; with `--all` all of them.
     slips: Vec<SlipData<'a>>,
+    /// Another start from which all turns are legal, where they are not legal from this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     legal_from: Option<OtherStartData>,
 }
 
 /// A start from which the game is legal.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct OtherStartData {
+    /// The width of the board: 4, 6 or 8.
     size: u8,
+    /// How the four discs lie at the start.
     start: &'static str,
+    /// The side that begins.
     first: Side,
+    /// The options that say so.
     options: String,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct SlipData<'a> {
+    /// The number of the turn, passes counted, from 1.
     turn: usize,
-    /// Where the text has more than one.
+    /// The line on which it is written, where there is more than one.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
+    /// What kind of slip it is.
     kind: &'static str,
+    /// The discs of the position, row by row from the top.
     board: String,
+    /// The side to move.
     side: Side,
+    /// The turn as it is written; null where nothing is.
     written: Option<Turn>,
+    /// False after a move that was not legal, until the next board is written: the position is a guess.
     certain: bool,
     #[serde(flatten)]
     decision: Option<DecisionData<'a>>,
     #[serde(flatten)]
     of_kind: Option<KindData>,
-    /// The same in words.
+    /// The slip in words.
     text: String,
 }
 
 /// What the program does, on its turn.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct DecisionData<'a> {
+    /// The move that the program plays there; null where it has none.
     should: Option<Square>,
+    /// What decides that; null where it has no move.
     decided_by: Option<Decider>,
-    /// What dropped the move that was played.
+    /// What dropped the move that was played; null where nothing did.
     dropped_by: Option<Decider>,
+    /// The decision in full.
     record: &'a Record,
 }
 
 /// What belongs to one kind of slip.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum KindData {
     WrongBoard {
+        /// The right board.
         right: String,
+        /// The board as it is written.
         shown: String,
+        /// Discs that were not turned.
         not_turned: Squares,
+        /// Discs that were turned and should not be.
         wrongly_turned: Squares,
+        /// Discs that are missing.
         missing: Squares,
+        /// Discs that should not be there.
         extra: Squares,
+        /// The side to move as it is written, where that is wrong; null where it is right.
         wrong_side: Option<Side>,
     },
     AfterTheEnd {
+        /// How many turns are written after the end.
         turns: usize,
     },
     /// Black's discs first.
     WrongCount {
+        /// The count as it was claimed, Black's discs first.
         claimed: [u32; 2],
+        /// The right count, Black's discs first.
         counted: [u32; 2],
     },
 }

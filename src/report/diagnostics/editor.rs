@@ -1,5 +1,6 @@
 //! Diagnostics as editors and other programs read them. It must not know how they are shown.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Source;
@@ -7,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Fix, Severity};
 use crate::source::{LineIndex, Span};
 
 /// One diagnostic, or an error about a whole file, which has no place in it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct EditorEntry<'a> {
     /// What the text is called.
     pub file: &'a str,
@@ -23,24 +24,24 @@ pub struct EditorEntry<'a> {
 }
 
 /// Where something is wrong in a text, and what helps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct EditorPlace<'a> {
     /// The bytes in question, from `start` up to `end`.
     #[serde(flatten)]
     pub span: Span,
-    /// Its line and column, from 1; columns count characters.
+    /// The line on which it begins, from 1.
     pub line: usize,
-    /// See `line`.
+    /// The column there, in characters, from 1.
     pub column: usize,
-    /// The line and column after its end.
+    /// The line on which it ends.
     pub end_line: usize,
-    /// See `end_line`.
+    /// The column after its end.
     pub end_column: usize,
     /// Facts that help to understand.
     pub notes: &'a [String],
-    /// One concrete thing to do.
+    /// One thing to do; null where nothing simple helps.
     pub help: Option<&'a str>,
-    /// The same as a change: `start`, `end` and `text`.
+    /// The same as a change of the text; null where it is none.
     pub fix: Option<&'a Fix>,
 }
 

@@ -4,6 +4,7 @@
 mod scope;
 mod survey;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Named;
@@ -18,17 +19,18 @@ use scope::{Scope, found, not_found};
 pub use survey::SurveyReport;
 
 /// Two programs that are compared, and where.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct PairReport<'a> {
+    /// The width of the board: 4, 6 or 8.
     size: u8,
-    /// How the start lies.
+    /// How the four discs lie at the start.
     start: &'static str,
     /// White, where it begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<Side>,
-    /// What the first is called.
+    /// The first program.
     a: Named<'a>,
-    /// What the second is called.
+    /// The second.
     b: Named<'a>,
     /// The seed of the programs, where one of them needs it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -75,11 +77,12 @@ impl<'a> PairReport<'a> {
 }
 
 /// A search for the first position at which two programs choose differently.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DifferenceReport<'a> {
     #[serde(flatten)]
     pair: PairReport<'a>,
     compared: Scope,
+    /// The first position at which they choose differently; null where none was found.
     difference: &'a Option<Witness>,
     #[serde(skip)]
     search: &'a Search,

@@ -1,21 +1,28 @@
 //! What was compared, in sentences that claim no more than that. It must not hold results.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::proof::{Compared, Games, Witness};
 use crate::report::prose::{counted, thousands};
 
 /// What was compared.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub(super) struct Scope {
+    /// How many positions.
     positions: u64,
+    /// How many of them have two legal moves or more.
     choices: u64,
-    /// Every position within so many turns of the start is among them.
+    /// All positions after at most this many turns are among them.
     turns: usize,
+    /// Whether these are all that a game can reach.
     everything: bool,
+    /// Of how many random games.
     games: u64,
+    /// True, where somebody stopped it before the end.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stopped: bool,
+    /// The seed of the first random game.
     #[serde(skip_serializing_if = "Option::is_none")]
     first_game_seed: Option<u64>,
 }
@@ -46,7 +53,7 @@ pub(super) fn found(witness: &Witness, compared: &Compared) -> Vec<String> {
         0 => "at the start".to_owned(),
         _ => format!("after {}", witness.transcript),
     };
-    let Some(seed) = witness.seed else {
+    let Some(seed) = witness.found.seed() else {
         let mut sentences = vec![format!("They choose differently {place}.")];
         if turns > 0 {
             let before = before(compared.positions.saturating_sub(1));

@@ -1,5 +1,6 @@
 //! How often two programs differ, as tables. It must not count anything but sums.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::PairReport;
@@ -22,34 +23,46 @@ const NOTE: [&str; 4] = [
 ];
 
 /// How often two programs differ.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SurveyReport<'a> {
     #[serde(flatten)]
     pair: PairReport<'a>,
     compared: Scope,
+    /// How often they differ in each phase of the game.
     phases: [PhaseReport; 3],
+    /// How often they differ, for each two rules that decide.
     rules: Vec<RulesReport<'a>>,
     #[serde(skip)]
     survey: &'a Survey,
 }
 
 /// One phase of the game.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct PhaseReport {
+    /// The phase.
     phase: &'static str,
+    /// The fewest and the most discs on the board in it.
     discs: (u32, u32),
+    /// At how many positions they choose the same move.
     same: u64,
+    /// At how many of these by rules with other numbers.
     same_by_other_rules: u64,
+    /// At how many they choose differently.
     other: u64,
 }
 
 /// What decides in the first program and in the second.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct RulesReport<'a> {
+    /// What decides in the first program.
     a: Decider,
+    /// What decides in the second.
     b: Decider,
+    /// At how many positions they choose differently.
     other: u64,
+    /// At how many they choose the same move.
     same: u64,
+    /// The turns that lead to the first position at which they choose differently.
     #[serde(skip_serializing_if = "Option::is_none")]
     example: Option<&'a Transcript>,
 }

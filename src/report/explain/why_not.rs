@@ -1,6 +1,7 @@
 //! Why a move was not played: which rule or tie-break dropped it, or why it is not legal.
 //! It reads the record only; it must not decide anything again.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::board;
@@ -11,14 +12,18 @@ use crate::program::{Decider, Did, Dropped, Outcome, Reached, Record, RuleRecord
 use crate::report::prose::list;
 
 /// A question why a move was not played, and its answer.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct WhyNot {
+    /// The square that was asked about.
     pub square: Square,
+    /// Whether a move there is legal.
     legal: bool,
+    /// What dropped the move; null where nothing did.
     dropped_by: Option<Decider>,
-    /// The tie-break's key, where it was one.
+    /// The tie-break that dropped it, where one did.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<String>,
+    /// The answer in words.
     answer: String,
 }
 

@@ -1,6 +1,7 @@
 //! Two programs compared, as a document: which is better, by how much, where they first choose differently, and how to be
 //! surer. It must not compare anything itself.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Named;
@@ -15,28 +16,36 @@ use crate::program::{Decider, Outcome, Record};
 use crate::proof::Phase;
 
 /// Two programs that were compared.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct CompareReport<'a> {
     /// From where they played.
     #[serde(flatten)]
     pub run: RunReport<'a>,
-    /// What the first is called.
+    /// The first program.
     pub a: Named<'a>,
-    /// What the second is called.
+    /// The second.
     pub b: Named<'a>,
     /// Whether the first is better.
     verdict: Verdict,
     /// Discs a game by which the first is ahead.
     margin: Estimate,
+    /// The same, where the first plays Black.
     margin_as_black: f64,
+    /// The same, where it plays White.
     margin_as_white: f64,
+    /// Games that the first won.
     won: u64,
+    /// Draws.
     drawn: u64,
+    /// Games that the first lost.
     lost: u64,
+    /// Games that both play the same, move for move.
     same: u64,
+    /// In which phase of the game they part, and what that is worth.
     phases: [PhaseReport; 3],
     /// From how many openings they play the same to the end.
     never_parted: u64,
+    /// The earliest position at which they part; null where they never do.
     parting: Option<PartingReport<'a>>,
     /// What would probably show the difference that was measured, where these games do not.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,8 +57,9 @@ pub struct CompareReport<'a> {
 }
 
 /// A phase of the game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct PhaseReport {
+    /// The phase.
     phase: &'static str,
     /// *5 to 16*
     discs: String,
@@ -61,11 +71,15 @@ struct PhaseReport {
 }
 
 /// Where the two first choose differently.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct PartingReport<'a> {
+    /// The discs at the beginning of the game.
     board: String,
+    /// The turns from there to the position.
     moves: &'a [Turn],
+    /// How the first decides there.
     a: &'a Record,
+    /// How the second decides there.
     b: &'a Record,
 }
 

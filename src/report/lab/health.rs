@@ -4,6 +4,7 @@
 
 use std::cmp::Reverse;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Named;
@@ -15,7 +16,7 @@ use crate::document::{Cell, Column, Document, Labelled, Row, Table};
 use crate::lab::{Health, PANEL, RuleCounts, Turned};
 
 /// The health of a program.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct HealthReport<'a> {
     /// From where it played.
     #[serde(flatten)]
@@ -23,7 +24,7 @@ pub struct HealthReport<'a> {
     /// What it is called.
     #[serde(flatten)]
     pub program: Named<'a>,
-    /// Its opponents.
+    /// The opponents.
     pub panel: [&'static str; 5],
     /// Its rules, and what each did.
     pub rules: Vec<RuleReport<'a>>,
@@ -33,7 +34,7 @@ pub struct HealthReport<'a> {
 }
 
 /// A rule and what it did.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct RuleReport<'a> {
     /// Its number.
     pub number: usize,

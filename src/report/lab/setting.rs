@@ -1,14 +1,16 @@
 //! From where games were played, in a sentence and as JSON. It must not know who played.
 
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use crate::board::Layout;
+use crate::board::{Layout, Side};
 use crate::lab::{Origin, Setting};
 use crate::report::prose::{counted, thousands};
 
 /// A run of games: its setting, and how far it came.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[serde(into = "Run<'a>")]
+#[schemars(with = "Run<'a>")]
 pub struct RunReport<'a> {
     /// The setting.
     pub setting: &'a Setting,
@@ -136,40 +138,61 @@ impl RunReport<'_> {
     }
 }
 
-/// `size`, `start`, `first` where White begins, `openings`, `seed` where chance plays a part, `finished`, `games`, and
-/// `different` where it is known.
-impl Serialize for RunReport<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let setting = self.setting;
-        let mut object = serializer.serialize_map(None)?;
-        object.serialize_entry("size", &setting.size)?;
-        object.serialize_entry("start", &setting.start)?;
-        if setting.white_first {
-            object.serialize_entry("first", "white")?;
+/// A run as JSON has it.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::report) struct Run<'a> {
+    /// The width of the board: 4, 6 or 8.
+    size: usize,
+    /// How the four discs lie at the start.
+    start: &'a str,
+    /// White, where it begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<Side>,
+    /// The openings from which the games begin.
+    openings: Openings,
+    /// The seed of the programs, where chance plays a part.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    /// Whether all of it was played; false where the run was stopped before.
+    finished: bool,
+    /// How many games were played.
+    games: u64,
+    /// How many of them differ in a move from all others, where that was counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    different: Option<u64>,
+}
+
+impl<'a> From<RunReport<'a>> for Run<'a> {
+    fn from(run: RunReport<'a>) -> Self {
+        Self {
+            size: run.setting.size,
+            start: &run.setting.start,
+            first: run.setting.white_first.then_some(Side::White),
+            openings: Openings::of(&run),
+            seed: run.setting.seed,
+            finished: run.is_whole(),
+            games: run.games,
+            different: run.different,
         }
-        object.serialize_entry("openings", &Openings::of(self))?;
-        if let Some(seed) = setting.seed {
-            object.serialize_entry("seed", &seed)?;
-        }
-        object.serialize_entry("finished", &self.is_whole())?;
-        object.serialize_entry("games", &self.games)?;
-        if let Some(different) = self.different {
-            object.serialize_entry("different", &different)?;
-        }
-        object.end()
     }
 }
 
 /// The openings of a run, as JSON has them.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Openings {
+    /// How many were asked for.
     number: usize,
+    /// From how many of them all games were played.
     played: u64,
+    /// How many they are where those that are turned or mirrored count as one.
     families: usize,
+    /// After how many moves they stand; not there for a list.
     #[serde(skip_serializing_if = "Option::is_none")]
     plies: Option<u32>,
+    /// The seed that drew them, where they were drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     random_seed: Option<u64>,
+    /// How many of a list were there before, and are left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     repeated: Option<usize>,
 }

@@ -1,5 +1,6 @@
 //! What testing a program gives, as JSON has it. It must not compute anything that the comparison does not hold.
 
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::examples::expected;
@@ -11,15 +12,19 @@ use crate::proof::{
 };
 use crate::report::Named;
 
-#[derive(Serialize)]
-struct Data<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Data<'a> {
     #[serde(flatten)]
     program: Named<'a>,
+    /// Whether every example holds and nothing recorded has changed.
     well: bool,
+    /// How many examples were left out, since chance decides and there is no seed.
     untried: usize,
+    /// Its examples.
     examples: Vec<ExampleData>,
-    /// `none`, `same`, `changed`, or `trouble` with a message.
+    /// What came of its record: `none` where there is none, `same`, `changed`, or `trouble` where it cannot be compared.
     record: &'static str,
+    /// Why the record cannot be compared.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<&'a str>,
     #[serde(flatten)]
@@ -27,91 +32,131 @@ struct Data<'a> {
 }
 
 /// What is as recorded is counted; the rest is listed.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct ComparisonData<'a> {
+    /// How many decisions are as recorded.
     same: usize,
-    /// Part of an old record may be missing.
+    /// True, where part of an old record may be missing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     may_be_cut: bool,
+    /// The decisions that changed.
     changes: Vec<ChangeData<'a>>,
+    /// The games that changed.
     games: Vec<GameData<'a>>,
+    /// The boards on which it cannot decide any more.
     left_out: Vec<LeftOutData>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct ExampleData {
+    /// The line of the example.
     line: usize,
+    /// Whether it holds.
     holds: bool,
+    /// What it says, in words.
     expected: String,
     #[serde(flatten)]
     found: FoundData,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum FoundData {
     Decided {
+        /// What the program does there.
         outcome: &'static str,
+        /// The move; null where there is none.
         #[serde(rename = "move")]
         square: Option<Square>,
+        /// What decides it; null where there is no move.
         decided_by: Option<Decider>,
     },
     Nothing {
+        /// Why it decides nothing there.
         message: String,
     },
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct ChangeData<'a> {
+    /// The way to the position, in words.
     position: String,
+    /// The discs of the position, row by row from the top.
     board: String,
+    /// The side to move.
     side: Side,
+    /// What it decided when it was recorded.
     was: DecidedData<'a>,
+    /// What it decides now.
     now: DecidedData<'a>,
+    /// What changed it: a rule of now, by its number, or `"ties"`; or a rule that is gone.
     cause: CauseData<'a>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct DecidedData<'a> {
+    /// What it does.
     outcome: &'static str,
+    /// The move; null where there is none.
     #[serde(rename = "move")]
     square: Option<Square>,
+    /// What decides it; null where there is no move.
     decided_by: Option<Decider>,
+    /// The rule in words; null where there is no move.
     sentence: Option<&'a str>,
 }
 
 /// The rule's number, or *ties*; of a rule that is gone, its old number and what it said.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum CauseData<'a> {
     Now(Decider),
-    Gone { gone: Decider, sentence: &'a str },
+    Gone {
+        /// Of a rule that is gone: the number that it had.
+        gone: Decider,
+        /// The rule that is gone, in words.
+        sentence: &'a str,
+    },
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct GameData<'a> {
-    start: String,
+    /// The discs at the start of the game.
+    from: String,
+    /// The first turn that changed.
     turn: usize,
+    /// The discs of the position, row by row from the top.
     board: String,
+    /// The side to move.
     side: Side,
+    /// What it played when it was recorded.
     was: MoveData,
+    /// What it plays now.
     now: MoveData,
+    /// What changed it, as in `changes`.
     cause: CauseData<'a>,
+    /// The board at the end of the recorded game.
     old_final: String,
+    /// The board at the end of the game now.
     new_final: String,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct MoveData {
+    /// The move.
     #[serde(rename = "move")]
     square: Square,
+    /// What decided it.
     decided_by: Decider,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct LeftOutData {
+    /// The width of the board: 4, 6 or 8.
     size: u8,
+    /// How many recorded positions there are on it.
     positions: usize,
+    /// Why it cannot decide there.
     why: String,
 }
 
@@ -209,7 +254,7 @@ fn decided(decided: &Decided) -> DecidedData<'_> {
 fn game(change: &GameChange) -> GameData<'_> {
     let by = |(square, decided_by)| MoveData { square, decided_by };
     GameData {
-        start: change.start.compact(),
+        from: change.start.compact(),
         turn: change.turn,
         board: change.position.compact(),
         side: change.position.side(),

@@ -14,7 +14,8 @@ use crate::proof::{Comparison, ExampleResult};
 pub use changes::part;
 
 /// What testing one program gives.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, schemars::JsonSchema)]
+#[schemars(with = "data::Data<'a>")]
 pub struct TestReport<'a> {
     /// What the program is called.
     pub name: Named<'a>,

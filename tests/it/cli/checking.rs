@@ -88,7 +88,7 @@ fn the_built_in_programs_for_tools() {
     let names = |kind: &str| -> Vec<&str> {
         let all = all.as_array().expect("a list").iter();
         let of_kind = all.filter(|one| one["kind"] == kind);
-        of_kind.filter_map(|one| one["name"].as_str()).collect()
+        of_kind.filter_map(|one| one["program"].as_str()).collect()
     };
     assert_eq!(
         names("script"),

@@ -151,7 +151,7 @@ fn positions_are_answered_line_by_line_in_order() {
         (&json!("c2"), &json!("b1"))
     );
     assert_eq!(answers[2]["line"], 4);
-    assert!(answers[2]["error"].is_string());
+    assert!(answers[2]["error"]["message"].is_string());
     let folder = Folder::with(&[("positions.txt", lines.as_bytes())]);
     let same = json("positions.txt").within(folder.path()).run();
     assert_eq!(same.out, run.out);

@@ -1,5 +1,6 @@
 //! What became of the examples of a sheet in a sheet near it, in sentences and in data. It must not run any.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::lab::{ExampleChange, Fate};
@@ -58,10 +59,13 @@ fn which(by: Decider) -> String {
 }
 
 /// An example and what became of it; `now` where the sheet says or does something else.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct ExampleReport<'a> {
+    /// The example as it was.
     example: &'a str,
+    /// What became of it.
     became: &'static str,
+    /// What decides there now, where that says more.
     now: Option<String>,
 }
 

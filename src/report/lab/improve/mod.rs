@@ -4,6 +4,7 @@ mod examples;
 mod never_loses;
 mod sheets;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Named;
@@ -22,7 +23,7 @@ pub use never_loses::{NeverLosesReport, never_loses, never_loses_sheet};
 pub use sheets::improved_sheets;
 
 /// The sheets that were found near a sheet.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ImproveReport<'a> {
     /// From where the best were measured.
     #[serde(flatten)]
@@ -30,12 +31,19 @@ pub struct ImproveReport<'a> {
     /// What it is called.
     #[serde(flatten)]
     program: Named<'a>,
+    /// The opponents.
     panel: [&'static str; 5],
+    /// The seed that drew the positions of the trial.
     draw_seed: u64,
+    /// How many other sheets were tried.
     tried: usize,
+    /// Whether all without a “When” are among them.
     all_plain: bool,
+    /// How many of them played the same games as the sheet.
     same: usize,
+    /// The trial, in which each sheet plays a few games.
     trial: Trial,
+    /// How many of the best were measured.
     measured: usize,
     /// The sheet itself, where anything was measured.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,6 +51,7 @@ pub struct ImproveReport<'a> {
     /// What the trial had on top, where nothing was measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     tried_only: Option<Vec<TriedReport>>,
+    /// The sheets that were measured, the best first.
     sheets: Vec<SheetReport<'a>>,
     /// The numbers of the sheets with the most discs a game, the best first.
     strongest: Vec<usize>,
@@ -53,26 +62,35 @@ pub struct ImproveReport<'a> {
 }
 
 /// From where all were tried.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct Trial {
+    /// From how many positions.
     positions: usize,
+    /// In how many games.
     games: u64,
 }
 
 /// What a sheet that was only tried has.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct TriedReport {
+    /// The change, in words.
     change: String,
+    /// Discs a game ahead of the sheet itself.
     gain: f64,
 }
 
 /// A sheet that was found.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct SheetReport<'a> {
+    /// Its number, from 1.
     sheet: usize,
+    /// The change, in words.
     change: String,
+    /// Its text.
     text: String,
+    /// How many examples of the sheet no longer hold and are left out.
     examples_left_out: usize,
+    /// What became of the examples whose decision changed.
     examples: Vec<ExampleReport<'a>>,
     #[serde(flatten)]
     measured: MeasuredReport,
@@ -81,22 +99,31 @@ struct SheetReport<'a> {
 }
 
 /// What was measured of a sheet.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct MeasuredReport {
+    /// Discs a game ahead of the opponents.
     ahead: Estimate,
+    /// Discs a game ahead of what the sheet itself reaches.
     gain: Estimate,
+    /// What may be said of the gain.
     verdict: Verdict,
+    /// How far anyone can beat it, for each side that it plays.
     beaten: Vec<BeatenReport>,
 }
 
 /// How it can be beaten when it plays one side.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct BeatenReport {
+    /// The side that it plays.
     #[serde(rename = "as")]
     side: &'static str,
+    /// The most discs by which a line was found that beats it.
     margin: i32,
+    /// Nobody can beat it by more than this.
     at_most: i32,
+    /// How many plies somebody must look ahead to beat it; null where nobody who was tried does.
     look_ahead: Option<u32>,
+    /// The most plies that were tried.
     look_ahead_tried: u32,
 }
 

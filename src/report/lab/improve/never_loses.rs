@@ -1,6 +1,7 @@
 //! A program that never loses, as a document and as a rule file, or how far the search for one came. It must not look for
 //! any.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::setting::number_of;
@@ -12,7 +13,7 @@ use crate::report::prose::thousands;
 use crate::report::{Named, capital, counted};
 
 /// The search for a program that never loses.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct NeverLosesReport<'a> {
     /// Whose ties, own words and blocks it has.
     #[serde(flatten)]
@@ -20,26 +21,38 @@ pub struct NeverLosesReport<'a> {
     /// The side that it plays.
     #[serde(rename = "as")]
     side: Side,
+    /// The width of the board: 4, 6 or 8.
     size: u8,
+    /// How the four discs lie at the start.
     start: &'static str,
+    /// The side that begins.
     first: Side,
+    /// The seed of the program; null where there is no chance in it.
     seed: Option<u64>,
+    /// How many rules there are to choose from.
     vocabulary: usize,
+    /// How many programs were tried.
     tried: u64,
+    /// Of how many it is not known whether they lose.
     open: u64,
     /// The most rules of which all programs were tried.
     rules_tried: Option<usize>,
+    /// The program that never loses; null where none was found.
     found: Option<FoundReport<'a>>,
     #[serde(skip)]
     result: &'a NeverLoses,
 }
 
 /// The program.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct FoundReport<'a> {
+    /// Its text.
     text: &'a str,
+    /// How many rules it has.
     rules: usize,
+    /// By how many discs it wins at least; null where that is not known.
     margin: Option<i32>,
+    /// At how many positions that was proved.
     positions: u64,
 }
 

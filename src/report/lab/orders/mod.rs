@@ -4,6 +4,7 @@
 mod exercises;
 mod sentences;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Named;
@@ -20,7 +21,7 @@ pub use exercises::orders_page;
 use sentences::{change_said, changes, order_said};
 
 /// The orders of a program's rules.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct OrdersReport<'a> {
     /// From where it played.
     #[serde(flatten)]
@@ -28,23 +29,33 @@ pub struct OrdersReport<'a> {
     /// What it is called.
     #[serde(flatten)]
     program: Named<'a>,
+    /// The opponents.
     panel: [&'static str; 5],
     /// Its rules, as the sheet has them.
     rules: Vec<&'a str>,
     /// How many orders were looked at.
     #[serde(rename = "orders")]
     looked_at: usize,
+    /// How many orders there are; null where the number is too large.
     orders_in_all: Option<u64>,
+    /// The seed that drew the orders, where not all were looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     draw_seed: Option<u64>,
+    /// How many ways to play these orders have at most: orders that are proved to play the same are one.
     ways_at_most: usize,
+    /// At how many positions the orders were compared.
     positions: usize,
+    /// How many ways to play were compared with the sheet, each change of it among them.
     comparisons: usize,
+    /// The orders in groups: those of one group play the same.
     groups: &'a [Group],
     /// The number of the group of the sheet's own order.
     own_group: usize,
+    /// For two groups a position at which they choose differently.
     witnesses: Vec<WitnessReport<'a>>,
+    /// The sheet without one of its rules.
     dropped: Vec<DroppedReport<'a>>,
+    /// The sheet with two rules swapped.
     swapped: Vec<SwappedReport<'a>>,
     /// Whether a rule, by its place, always decides.
     #[serde(skip)]
@@ -56,23 +67,27 @@ pub struct OrdersReport<'a> {
 }
 
 /// Where two neighbouring groups first choose differently.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct WitnessReport<'a> {
+    /// The numbers of the two groups, from 1.
     groups: [usize; 2],
+    /// The position, and how both decide there; null where none was found.
     difference: Option<&'a Witness>,
 }
 
 /// The sheet without a rule.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct DroppedReport<'a> {
+    /// The number of the rule that is left out.
     rule: usize,
     #[serde(flatten)]
     change: &'a Change,
 }
 
 /// The sheet with two rules swapped.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct SwappedReport<'a> {
+    /// The numbers of the two rules.
     rules: [usize; 2],
     #[serde(flatten)]
     change: &'a Change,

@@ -261,7 +261,7 @@ fn found(witness: &Witness) -> String {
         0 => "at the start".to_owned(),
         _ => format!("after {}", witness.transcript),
     };
-    match witness.seed {
+    match witness.found.seed() {
         None => place,
         Some(seed) => {
             format!("{place} (in a random game, seed {seed}; there may be an earlier place)")

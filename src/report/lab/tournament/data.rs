@@ -1,47 +1,70 @@
 //! The rows of a tournament's tables, as JSON has them. It must not word anything.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::lab::{Estimate, Event, Key, Rating, Standing, Verdict, rounded};
 
 /// A program in the table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(super) struct StandingReport<'a> {
+    /// Its rank, from 1; programs that nothing separates share one.
     rank: usize,
+    /// What the command line called it.
     program: &'a str,
+    /// Its title.
     title: &'a str,
+    /// What put it after the one above it; null for the first.
     behind_by: Option<Key>,
-    /// Whether it took more points than the next one, beyond chance, all such leads taken together; null for the last.
+    /// Whether it took more points than the next one by more than luck; null for the last.
     leads_next: Option<bool>,
+    /// Its share of all points, from 0 to 1.
     score: f64,
+    /// How many games it played.
     games: u64,
+    /// Games won.
     won: u64,
+    /// Draws.
     drawn: u64,
+    /// Games lost.
     lost: u64,
+    /// Games that both programs play the same, move for move, so that they count for neither.
     same: u64,
+    /// Discs a game ahead of its opponents.
     margin: Estimate,
+    /// Its rating on the Elo scale, and its class, from 1: programs of one class are too close to call.
     rating: RatingReport,
 }
 
 /// A rating with its class, from 1.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct RatingReport {
     #[serde(flatten)]
     elo: Estimate,
+    /// Its class, from 1.
     class: usize,
 }
 
 /// Two programs.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(super) struct MeetingReport<'a> {
+    /// The first program, by the name that the command line gave it.
     a: &'a str,
+    /// The second.
     b: &'a str,
+    /// Games that the first won.
     won: u64,
+    /// Draws.
     drawn: u64,
+    /// Games that the first lost.
     lost: u64,
+    /// Games that both play the same, move for move.
     same: u64,
+    /// Discs a game by which the first is ahead.
     margin: Estimate,
+    /// The same, where the first plays Black.
     margin_as_black: f64,
+    /// The same, where it plays White.
     margin_as_white: f64,
 }
 

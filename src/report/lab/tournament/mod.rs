@@ -4,6 +4,7 @@
 mod data;
 mod sentences;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::numbers::{estimate, likely_range, percent, points, signed, with_interval};
@@ -17,24 +18,25 @@ use crate::report::prose::thousands;
 use data::{MeetingReport, StandingReport};
 
 /// A tournament that is over, in order.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub struct TournamentReport<'a> {
     /// From where it was played.
     #[serde(flatten)]
     run: RunReport<'a>,
-    /// Which part of it this is, where it is one.
+    /// Which part of the tournament this is, where it is only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     part: Option<crate::lab::Part>,
-    /// The table.
+    /// The programs, the best first.
     standings: Vec<StandingReport<'a>>,
     /// Each two programs once, the higher one first.
     meetings: Vec<MeetingReport<'a>>,
-    /// How many circles there are beyond chance.
+    /// How many circles there are that are more than luck: programs that each beat the next, and the last one the
+    /// first.
     circle_count: usize,
-    /// The first of them, by names.
+    /// The first of these circles, by the names of the programs.
     #[serde(rename = "circles")]
     circle_names: Vec<Vec<&'a str>>,
-    /// How many there are by points alone, which may be chance.
+    /// How many circles there are by points alone, which may be luck.
     circles_by_points: usize,
     #[serde(skip)]
     event: &'a Event,

@@ -5,11 +5,13 @@ use std::str::FromStr;
 use clap::Args;
 
 use super::exit::{Exit, Failure};
+use super::form::Form;
 use super::input;
 use super::output::Output;
 use super::stop::stop;
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::document::{Block, Document};
 use crate::library::{NamedText, Reading};
 use crate::program::notes_for;
 use crate::report::{self, EditorEntry, Source};
@@ -29,14 +31,12 @@ pub(super) struct Check {
     /// The files; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
-    /// Errors and warnings as one JSON array, with their places; “paper words
-    /// --json-keys” says what its keys mean
-    #[arg(long)]
-    json: bool,
     /// Also note what does not fit a board of this size: 4, 6 or 8; scripts are
     /// tried on it alone [default: the boards that “For …” names]
     #[arg(long, value_name = "N", value_parser = BoardSize::from_str)]
     board: Option<BoardSize>,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// What one file gives.
@@ -52,13 +52,14 @@ impl Check {
     pub(super) fn of(file: String) -> Self {
         Self {
             files: vec![file],
-            json: false,
             board: None,
+            form: Form::default(),
         }
     }
 
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         input::one_standard_input(self.files.iter().map(String::as_str))?;
+        self.form.check()?;
         let mut exit = Exit::Fine;
         let mut all = Vec::new();
         for file in &self.files {
@@ -66,15 +67,15 @@ impl Check {
             if checked.is_wrong() {
                 exit = Exit::Wrong;
             }
-            if self.json {
+            if self.form.is_json() || self.form.is_page() {
                 all.push(checked);
             } else {
                 output.text(&checked.shown(output.look()))?;
             }
         }
-        if self.json {
+        if self.form.is_json() || self.form.is_page() {
             let entries: Vec<EditorEntry> = all.iter().flat_map(Checked::entries).collect();
-            output.json(&entries)?;
+            self.form.show(&entries, || page(&all), output)?;
         }
         Ok(exit)
     }
@@ -159,6 +160,14 @@ impl Checked {
             Self::Unreadable(_, failure) => super::output::failure_text(failure, look),
         }
     }
+}
+
+/// What was found in all files, each drawn in its text.
+fn page(all: &[Checked]) -> Document {
+    let document = Document::titled("Are these sheets understood?");
+    all.iter().fold(document, |document, checked| {
+        document.with(Block::Verbatim(checked.shown(report::Look::default())))
+    })
 }
 
 /// *my.rules: 2 errors, 1 warning*

@@ -6,7 +6,18 @@ use crate::document::{Document, Labelled, Look, WIDTH};
 
 /// What people do, in the order in which they come to it, and by which verbs.
 const GROUPS: [(&str, &[&str]); 6] = [
-    ("Look", &["list", "show", "explain", "facts", "words"]),
+    (
+        "Look",
+        &[
+            "list",
+            "show",
+            "explain",
+            "facts",
+            "words",
+            "completions",
+            "man",
+        ],
+    ),
     ("Write", &["new", "check", "fmt", "watch"]),
     ("Play", &["play", "quiz", "game", "audit"]),
     ("Test", &["test", "diff"]),

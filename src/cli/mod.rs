@@ -26,6 +26,7 @@ mod keys;
 mod laboratory;
 mod limits;
 mod list;
+mod manual;
 mod new;
 mod options;
 mod orders;
@@ -124,6 +125,8 @@ enum Verb {
     Improve(improve::Improve),
     Beat(beat::Beat),
     Grade(grade::Grade),
+    Completions(manual::Completions),
+    Man(manual::Man),
 }
 
 /// The command line as clap knows it: every verb with its arguments.
@@ -218,6 +221,8 @@ impl Verb {
             Self::Words(verb) => verb.run(output),
             Self::List(verb) => verb.run(output),
             Self::Show(verb) => verb.run(output),
+            Self::Completions(verb) => verb.run(output),
+            Self::Man(verb) => verb.run(output),
         }
     }
 }

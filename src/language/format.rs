@@ -2,11 +2,12 @@
 //! It must not know how a text was laid out before, but for blank lines and remarks on lines of their own.
 
 use super::tree::{
-    Content, Decider, Example, ExampleOutcome, ExamplePosition, Instruction, Item, OpeningBlock,
+    Content, Example, ExampleOutcome, ExamplePosition, Instruction, Item, OpeningBlock,
     OpeningLine, PointsLine, Remark, Rule, Sheet, ValuesBlock,
 };
 use super::wording;
 use crate::board::{BoardSize, Layout, Side, Square};
+use crate::diagnostic::Fix;
 use crate::language::keyword::{AFTER, ON, PASS};
 
 /// The canonical text of a tree.
@@ -278,12 +279,7 @@ fn values(block: &ValuesBlock) -> String {
 /// assert_eq!(example_text(example), "after c2 b2, it plays d2.");
 /// ```
 pub fn example_text(example: &Example) -> String {
-    let outcome = match &example.outcome {
-        ExampleOutcome::Passes => "it passes.".to_owned(),
-        ExampleOutcome::Plays(square, by) => {
-            format!("it plays {square}{}.", by.map_or(String::new(), decider))
-        }
-    };
+    let outcome = format!("{}.", outcome_text(&example.outcome));
     match &example.position {
         ExamplePosition::Board { rows, side } => {
             let mut text = String::from(ON);
@@ -321,9 +317,26 @@ pub fn example_text(example: &Example) -> String {
     }
 }
 
-fn decider(by: Decider) -> String {
-    match by {
-        Decider::Rule(number) => format!(" by rule {number}"),
-        Decider::Ties => " by the ties".to_owned(),
+/// *it plays c2 by rule 4*
+fn outcome_text(outcome: &ExampleOutcome) -> String {
+    match outcome {
+        ExampleOutcome::Passes => "it passes".to_owned(),
+        ExampleOutcome::Plays(square, Some(by)) => format!("it plays {square} by {by}"),
+        ExampleOutcome::Plays(square, None) => format!("it plays {square}"),
     }
+}
+
+/// The changes of a text that make one of its examples say this, in the order of the text: only the move and what decides
+/// it are written anew.
+pub fn outcome_edits(example: &Example, outcome: &ExampleOutcome) -> Vec<Fix> {
+    let said = &example.said;
+    if let (ExampleOutcome::Plays(_, named), ExampleOutcome::Plays(square, by)) =
+        (&example.outcome, outcome)
+        && named.is_some() == by.is_some()
+    {
+        let by = by.map(|by| Fix::new(said.by.span, by.to_string()));
+        let square = Fix::new(said.square.span, square.to_string());
+        return std::iter::once(square).chain(by).collect();
+    }
+    vec![Fix::new(said.whole.span, outcome_text(outcome))]
 }

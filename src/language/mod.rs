@@ -19,7 +19,7 @@ mod wording;
 mod words;
 
 pub use edit::{Edit, EditError, Edited, TextChange, edit, switched_off};
-pub use format::{example_text, format};
+pub use format::{example_text, format, outcome_edits};
 pub use grammar::grammar_page;
 pub(crate) use layout::one_line;
 pub use parse::parse;

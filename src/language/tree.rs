@@ -506,6 +506,19 @@ pub struct Example {
     pub outcome: ExampleOutcome,
     /// Where it stands.
     pub place: Place,
+    /// Where in it its outcome stands.
+    pub said: OutcomePlaces,
+}
+
+/// Where the outcome of an example stands: what is written anew where the program does something else.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct OutcomePlaces {
+    /// All of it: *it plays c2 by rule 4*.
+    pub whole: Place,
+    /// The move, where there is one.
+    pub square: Place,
+    /// What decides, where that is named: *rule 4*.
+    pub by: Place,
 }
 
 /// The position of an example.

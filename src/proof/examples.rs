@@ -26,6 +26,32 @@ pub enum NoDecision {
 }
 
 impl ExampleResult {
+    /// Whether the program plays the move that the example expects, but not by what it names: often only the number of the
+    /// rule is another.
+    pub fn is_same_move(&self) -> bool {
+        let found = self.found.as_ref().ok();
+        match (found.map(|found| found.outcome), &self.example.outcome) {
+            (Some(Outcome::Move(found)), ExampleOutcome::Plays(square, _)) => {
+                found == *square && !self.holds()
+            }
+            _ => false,
+        }
+    }
+
+    /// What the example would say of what the program does; nothing where that is nothing.
+    pub fn outcome_now(&self) -> Option<ExampleOutcome> {
+        let found = self.found.as_ref().ok()?;
+        let names_no_rule = matches!(self.example.outcome, ExampleOutcome::Plays(_, None));
+        match found.outcome {
+            Outcome::Move(square) => {
+                let by = found.decided_by.filter(|_| !names_no_rule);
+                Some(ExampleOutcome::Plays(square, by))
+            }
+            Outcome::Pass => Some(ExampleOutcome::Passes),
+            Outcome::GameOver => None,
+        }
+    }
+
     /// Whether the program does what the example expects.
     pub fn holds(&self) -> bool {
         let Ok(found) = &self.found else { return false };

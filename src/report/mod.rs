@@ -55,5 +55,7 @@ pub use session::{
     verdict_sentences, why_not_allowed, why_over,
 };
 pub use taste::taste;
-pub use tested::{RecordReport, TestReport, part as tested_part, tested};
+pub use tested::{
+    RecordReport, TestReport, expected as tested_outcome, part as tested_part, tested,
+};
 pub use words::{Entry, all_words, find_words, nearest_words, words, words_in_full};

@@ -1,5 +1,6 @@
 //! The command line as people meet it: whole sessions, each a snapshot. `INSTA_UPDATE=always cargo test` rewrites them.
 
+mod accepting;
 mod auditing;
 mod bad_input;
 mod beating;
@@ -19,6 +20,7 @@ mod improving;
 mod json;
 mod laboratory;
 mod looks;
+mod manual;
 mod playing;
 mod quizzing;
 #[cfg(unix)] // it needs a pseudo-terminal

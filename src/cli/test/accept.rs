@@ -1,4 +1,6 @@
-//! `paper test --accept`: changes that are accepted into the records. It must not compare anything.
+//! `paper test --accept`: changes that are accepted into the records and the examples. It must not compare anything.
+
+mod examples;
 
 use super::find::{Findings, Found};
 use super::subject::{self, Recorded, Subject};
@@ -7,20 +9,25 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::report::counted;
 
-/// Accepts what waits beside the records, if it is still what the programs decide.
+/// Tests the programs and accepts what has changed; where that was shown and waits beside a record, only if it is still the
+/// same.
 pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
     let mut exit = output.fail_all(&findings.unread);
-    let mut taken = Vec::new();
+    let mut is_any = false;
     for (before, found) in findings.programs.iter().enumerate() {
         let accepted = accept_one(found);
         let done = before + usize::from(accepted.is_ok());
-        if let Ok(Some(line)) = &accepted {
+        for line in accepted.iter().flat_map(|accepted| &accepted.lines) {
             output.line(line)?;
-            taken.push(found.argument());
+            is_any = true;
         }
         unless_stopped(done, findings.programs.len(), "accepted")?;
-        if let Err(failure) = accepted {
-            exit = output.fail(&failure);
+        let refused = match accepted {
+            Ok(accepted) => accepted.refused,
+            Err(failure) => vec![failure],
+        };
+        if !refused.is_empty() {
+            exit = output.fail_all(&refused);
         }
     }
     let next = if let [one] = findings.programs.as_slice() {
@@ -28,8 +35,8 @@ pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, F
     } else {
         String::new()
     };
-    if taken.is_empty() && exit == Exit::Fine {
-        output.line("Nothing waits to be accepted. To see what has changed:")?;
+    if !is_any && exit == Exit::Fine {
+        output.line("Nothing has changed, so there is nothing to accept. After the next edit:")?;
     } else if exit == Exit::Fine {
         output.line("After the next edit:")?;
     }
@@ -40,13 +47,21 @@ pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, F
     Ok(exit)
 }
 
-/// What was accepted, if anything waited.
-fn accept_one(found: &Found) -> Result<Option<String>, Failure> {
-    let Some(waiting) = subject::read_pending(found)? else {
-        return Ok(None);
-    };
+/// What came of accepting the changes of one program.
+#[derive(Default)]
+pub(super) struct Accepted {
+    /// What was accepted, a line each.
+    pub lines: Vec<String>,
+    /// Why some of it could not be.
+    pub refused: Vec<Failure>,
+}
+
+/// Accepts what has changed. Where changes wait that were shown, only those are.
+fn accept_one(found: &Found) -> Result<Accepted, Failure> {
+    let waiting = subject::read_pending(found)?;
     let subject = Subject::of_file(found, None)?;
-    if subject.pending().as_deref() != Some(&*waiting) {
+    let pending = subject.pending();
+    if waiting.is_some() && waiting != pending {
         let argument = found.argument();
         return Err(Failure::wrong(format!(
             "{}: the program or its record has changed since, so what waits is out of date",
@@ -54,16 +69,24 @@ fn accept_one(found: &Found) -> Result<Option<String>, Failure> {
         ))
         .help(format!("look at it again: paper test {argument}")));
     }
-    subject.write_record(found, &waiting)?;
-    subject::remove_pending(&found.pending())?;
-    let changes = match &subject.record {
-        Recorded::Compared(_, comparison) => comparison.parts().len(),
-        _ => 0,
-    };
-    Ok(Some(accepted(found, changes)))
+    let mut accepted = Accepted::default();
+    if let Recorded::Trouble(why) = &subject.record {
+        let refused = Failure::wrong(format!("{}: {why}", found.name));
+        accepted.refused.push(refused);
+    }
+    if let (Some(text), Recorded::Compared(_, comparison)) = (pending, &subject.record) {
+        subject.write_record(found, &text)?;
+        subject::remove_pending(&found.pending())?;
+        accepted
+            .lines
+            .push(changes_accepted(found, comparison.parts().len()));
+    }
+    examples::accept(found, &subject, &mut accepted)?;
+    Ok(accepted)
 }
 
-pub(super) fn accepted(found: &Found, changes: usize) -> String {
+/// *my.decisions: 3 changes accepted.*
+pub(super) fn changes_accepted(found: &Found, changes: usize) -> String {
     let record = found.record().display().to_string();
     format!(
         "{record}: {} accepted.",

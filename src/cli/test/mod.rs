@@ -4,10 +4,13 @@
 mod accept;
 mod find;
 mod folder;
+mod junit;
 mod lonely;
 mod record;
 mod review;
 mod subject;
+
+use std::path::PathBuf;
 
 use clap::Args;
 pub(super) use lonely::LonelyData;
@@ -23,6 +26,7 @@ use crate::document::{Block, Document, Look};
 use crate::library::BUILTINS;
 use crate::report::{self, counted};
 use find::{Findings, Found};
+use junit::Junit;
 use lonely::{Lonely, Unrecorded};
 use subject::{Recorded, Subject};
 
@@ -35,12 +39,14 @@ Examples:
   paper test my.rules                 after an edit: what has changed?
   paper test --review my.rules        accept changes, one by one
   paper test --accept                 accept all changes
-  paper test --check                  for automatic checks: writes nothing
+  paper test --check --junit out.xml  for automatic checks: writes no record
 
 An example is a sentence in the file: “Example: after c2, it plays d2 by rule 3.”
 A record, NAME.decisions, is a text beside the program: what it decides at 40
 positions on each board and in two games against itself. What has changed waits
-in NAME.decisions.new until you accept it. With --review each answer is written
+in NAME.decisions.new until you accept it: --accept takes just what was shown, or
+what has changed where nothing was. It also makes the examples say what the
+program does now: the move and the rule, and no other letter. With --review each answer is written
 at once, so it counts however the run ends. A record that is cut short is named.
 
 Exit code 1 if an example fails or anything has changed. With CI=true in the
@@ -60,7 +66,7 @@ pub(super) struct Test {
     /// Record what these programs decide (never replaces a record)
     #[arg(long, requires = "paths", conflicts_with_all = ["accept", "review", "json", "html"])]
     record: bool,
-    /// Accept all changes into the records
+    /// Test, and accept all changes into the records and the examples
     #[arg(long, conflicts_with_all = ["review", "json", "html"])]
     accept: bool,
     /// Go through the changes one by one, and accept those that you answer
@@ -81,6 +87,12 @@ pub(super) struct Test {
     /// compared with that
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[arg(
+        help = "Write what came of it to this file, too, as JUnit XML, which automatic checks read",
+        long,
+        value_name = "FILE", conflicts_with_all = ["record", "accept", "review"]
+    )]
+    junit: Option<PathBuf>,
     #[command(flatten)]
     form: Form,
 }
@@ -100,6 +112,8 @@ pub(super) struct Tally {
     changed: Vec<String>,
     unrecorded: Vec<String>,
     failing: Vec<String>,
+    /// Programs whose examples name another rule for the right move, where nothing else is wrong with them.
+    renamed: Vec<String>,
 }
 
 impl Test {
@@ -155,12 +169,14 @@ impl Test {
             ..Tally::default()
         };
         let mut told = Told::default();
+        let mut junit = Junit::default();
         let all = findings.programs.len() + if self.builtin { BUILTINS.len() } else { 0 };
         let done = |tally: &Tally| unless_stopped(tally.well + tally.wrong, all, "tested");
         for builtin in BUILTINS.iter().filter(|_| self.builtin) {
             let (name, subject) = (builtin.name, Subject::of_builtin(builtin));
             done(&tally)?;
             tally.count(name, subject.as_ref().ok());
+            junit.add(name, subject.as_ref().map(Subject::report));
             self.tell(name, &subject, &mut told, output)?;
         }
         let mut unrecorded = Unrecorded::default();
@@ -168,6 +184,7 @@ impl Test {
             let subject = Subject::of_file(found, self.seed);
             done(&tally)?;
             tally.count(&found.argument(), subject.as_ref().ok());
+            junit.add(&found.name, subject.as_ref().map(Subject::report));
             self.tell(&found.name, &subject, &mut told, output)?;
             if let (true, Ok(subject)) = (writes, &subject)
                 && let Err(failure) = keep_pending(found, subject)
@@ -181,6 +198,7 @@ impl Test {
         }
         for record in &findings.orphans {
             let lonely = unrecorded.lonely(record.clone());
+            junit.add_failure(record, "its program is gone");
             self.tell_lonely(&lonely, &mut tally, &mut told, output)?;
         }
         // Who asks for one program hears of a lonely record only where it may be this one's.
@@ -191,6 +209,9 @@ impl Test {
                     self.tell_lonely(&lonely, &mut tally, &mut told, output)?;
                 }
             }
+        }
+        if let Some(path) = &self.junit {
+            junit.write(path)?;
         }
         if self.form.is_page() {
             self.form.show(&(), || told.page, output)?;
@@ -365,8 +386,11 @@ impl Tally {
         } else {
             self.wrong += 1;
         }
-        if report.examples.iter().any(|result| !result.holds()) {
+        let mut failing = report.examples.iter().filter(|result| !result.holds());
+        if failing.clone().any(|result| !result.is_same_move()) {
             self.failing.push(argument.to_owned());
+        } else if failing.next().is_some() {
+            self.renamed.push(argument.to_owned());
         }
         match &subject.record {
             Recorded::None => self.unrecorded.push(argument.to_owned()),
@@ -425,7 +449,16 @@ impl Tally {
         }
         if !self.failing.is_empty() {
             let name = only(&self.failing);
-            return format!("Fix the rule or the example. Next:\n  paper test{name}\n");
+            return format!(
+                "Fix the rule or the example. Next:\n  paper test{name}\n  paper test --accept{name}    let the examples say \
+                 what it does now\n"
+            );
+        }
+        if !self.renamed.is_empty() {
+            let name = only(&self.renamed);
+            return format!(
+                "The moves are right. Next:\n  paper test --accept{name}    let the examples name these rules\n"
+            );
         }
         let again = &self.again;
         if self.wrong > 0 || self.is_incomplete {

@@ -3,7 +3,7 @@
 
 use std::io::{self, IsTerminal};
 
-use super::accept::accepted;
+use super::accept::changes_accepted;
 use super::find::{Findings, Found};
 use super::subject::{self, Recorded, Subject};
 use crate::cli::exit::{Exit, Failure};
@@ -150,7 +150,7 @@ impl Review<'_> {
         if self.taken.is_empty() && left == 0 {
             return Ok(0);
         }
-        output.line(&accepted(self.found, self.taken.len()))?;
+        output.line(&changes_accepted(self.found, self.taken.len()))?;
         if left == 0 {
             output.line(&format!("After the next edit:\n  paper test {argument}"))?;
         } else {

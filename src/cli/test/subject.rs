@@ -24,12 +24,16 @@ pub(super) struct Subject {
     name: String,
     /// As it stands in a command.
     argument: String,
+    /// Its text.
+    pub text: NamedText,
     pub program: Program,
     pub examples: Vec<ExampleResult>,
     untried: usize,
     pub record: Recorded,
     /// The record as it was read or last written, by which it is known when it is written over.
     print: Cell<Option<Print>>,
+    /// The program as it was read; nothing for a built-in one.
+    own_print: Option<Print>,
 }
 
 /// The record of a program, held against it.
@@ -46,10 +50,11 @@ impl Subject {
     /// A program in a file, with the record beside it.
     pub(super) fn of_file(found: &Found, seed: Option<u64>) -> Result<Self, Failure> {
         found.is_alone()?;
-        let text = input::at(&found.path)?;
+        let (text, own_print) = input::to_rewrite(&found.path)?;
         let print = Print::at(&found.record()).ok();
         let record = read_record(&found.record())?;
-        let subject = Self::new(found.argument(), &text, record, seed)?;
+        let mut subject = Self::new(found.argument(), text, record, seed)?;
+        subject.own_print = Some(own_print);
         subject.print.set(print);
         Ok(subject)
     }
@@ -58,16 +63,16 @@ impl Subject {
     pub(super) fn of_builtin(builtin: &Builtin) -> Result<Self, Failure> {
         let text = NamedText::from(builtin);
         let record = Some(builtin.decisions.to_owned());
-        Self::new(text.name.clone(), &text, record, None)
+        Self::new(text.name.clone(), text, record, None)
     }
 
     fn new(
         argument: String,
-        text: &NamedText,
+        text: NamedText,
         record: Option<String>,
         seed: Option<u64>,
     ) -> Result<Self, Failure> {
-        let reading = input::read(text);
+        let reading = input::read(&text);
         let Some(program) = reading.program else {
             return Err(text.mistakes(reading.diagnostics).into());
         };
@@ -89,12 +94,14 @@ impl Subject {
         };
         Ok(Self {
             name: text.name.clone(),
+            text,
             argument,
             program,
             untried: all - examples.len(),
             examples,
             record,
             print: Cell::new(None),
+            own_print: None,
         })
     }
 
@@ -124,6 +131,22 @@ impl Subject {
         files::write(&path, text, over).map_err(|error| error.failure(&path))?;
         self.print.set(Some(Print::of(text.as_bytes())));
         Ok(())
+    }
+
+    /// Writes the program, if its file is still what was read, byte for byte.
+    pub(super) fn write_program(&self, found: &Found, text: &str) -> Result<(), Failure> {
+        let read = Print::of(self.text.text.as_bytes());
+        let Some(print) = self.own_print.filter(|print| *print == read) else {
+            let (name, argument) = (&found.name, found.argument());
+            return Err(Failure::wrong(format!(
+                "{name} is not plain UTF-8 text, so its examples stay as they are"
+            ))
+            .help(format!(
+                "save it as UTF-8 without a mark: paper fmt {argument}"
+            )));
+        };
+        files::write(&found.path, text, Over::Same(print))
+            .map_err(|error| error.failure(&found.path))
     }
 
     /// The text that the record would have with every change taken over; nothing where nothing changed.

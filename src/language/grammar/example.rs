@@ -8,7 +8,9 @@ use crate::language::keyword::{
     AFTER, AND, ARTICLES_OF_START, BEHIND_DIAGRAM, BOARD, BY, FROM, OF_SIDE, ON, ON_A, PASS,
     PASSES, PLAYED_FROM, PLAYS, PROGRAM, RULE, START, THE_TIES, THIS_BOARD, TO_BEGIN, TO_MOVE,
 };
-use crate::language::tree::{Decider, Example, ExampleOutcome, ExamplePosition};
+use crate::language::tree::{
+    Decider, Example, ExampleOutcome, ExamplePosition, OutcomePlaces, Place,
+};
 use crate::language::words::{Kind, Word, squares};
 use crate::source::Span;
 
@@ -25,12 +27,13 @@ impl Reader<'_, '_> {
                 return Err(reader.unsaid("where it begins"));
             };
             reader.accept_any(&[",", ":", ";"]);
-            let outcome = reader.expect_outcome()?;
+            let (outcome, said) = reader.expect_outcome()?;
             reader.expect_end()?;
             Ok(Example {
                 position,
                 outcome,
                 place: reader.place(from, reader.at),
+                said,
             })
         })
     }
@@ -181,13 +184,18 @@ impl Reader<'_, '_> {
     }
 
     /// `it plays c2 by rule 4`
-    pub(super) fn expect_outcome(&mut self) -> Read<ExampleOutcome> {
+    pub(super) fn expect_outcome(&mut self) -> Read<(ExampleOutcome, OutcomePlaces)> {
         self.within(Production::Outcome, |reader| {
+            let from = reader.at;
             if !reader.accept_any(&PROGRAM) {
                 return Err(reader.unsaid("what the program does"));
             }
             if reader.accept_any(&PASSES) {
-                return Ok(ExampleOutcome::Passes);
+                let said = OutcomePlaces {
+                    whole: reader.place(from, reader.at),
+                    ..OutcomePlaces::default()
+                };
+                return Ok((ExampleOutcome::Passes, said));
             }
             if !reader.accept(PLAYS) {
                 return Err(reader.unsaid("what the program does"));
@@ -200,7 +208,14 @@ impl Reader<'_, '_> {
                 None => return Err(reader.unsaid("which move it plays")),
             };
             reader.at += 1;
-            Ok(ExampleOutcome::Plays(square, reader.expect_decider()?))
+            let after = reader.at;
+            let by = reader.expect_decider()?;
+            let said = OutcomePlaces {
+                whole: reader.place(from, reader.at),
+                square: reader.place(after - 1, after),
+                by: by.map_or_else(Place::default, |_| reader.place(after + 1, reader.at)),
+            };
+            Ok((ExampleOutcome::Plays(square, by), said))
         })
     }
 

@@ -53,6 +53,9 @@ struct ExampleData {
     line: usize,
     /// Whether it holds.
     holds: bool,
+    /// True, where it does not hold, but the move is as it says: something else decides it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    same_move: bool,
     /// What it says, in words.
     expected: String,
     #[serde(flatten)]
@@ -203,6 +206,7 @@ fn example(result: &ExampleResult) -> ExampleData {
     ExampleData {
         line: result.example.place.line,
         holds: result.holds(),
+        same_move: result.is_same_move(),
         expected: expected(&result.example.outcome),
         found: match &result.found {
             Ok(Decision {

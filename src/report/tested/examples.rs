@@ -1,5 +1,6 @@
 //! An example that does not hold: what it says, what happens, and how to see why. It must not run anything.
 
+use super::TestReport;
 use crate::board::{BoardSize, Layout, Side, Square};
 use crate::document::{Labelled, Text, Tone};
 use crate::language::{ExampleOutcome, ExamplePosition, example_text};
@@ -7,10 +8,20 @@ use crate::program::{Decision, Outcome};
 use crate::proof::ExampleResult;
 use crate::report::explain::decided_by;
 
-/// What a failing example says, what happens instead, and the command that shows why.
-pub(super) fn failing(result: &ExampleResult, argument: &str) -> Labelled {
-    let example = &result.example;
+/// What a failing example says, what happens instead, and the command that shows why. Of the same move by another rule the
+/// sentence says which, whatever its number was before.
+pub(super) fn failing(result: &ExampleResult, report: &TestReport) -> Labelled {
+    let (example, argument) = (&result.example, report.argument);
     let found = match &result.found {
+        Ok(Decision {
+            decided_by: Some(by),
+            ..
+        }) if result.is_same_move() => {
+            format!(
+                "The same move, now by {by}: {}",
+                report.program.meaning(*by)
+            )
+        }
         Ok(decision) => format!("But {}.", done(*decision)),
         Err(why) => format!("But it decides nothing there: {why}."),
     };
@@ -31,7 +42,7 @@ pub(super) fn failing(result: &ExampleResult, argument: &str) -> Labelled {
 }
 
 /// *it plays c2, by rule 4*
-pub(super) fn expected(outcome: &ExampleOutcome) -> String {
+pub fn expected(outcome: &ExampleOutcome) -> String {
     match outcome {
         ExampleOutcome::Passes => "it passes".to_owned(),
         ExampleOutcome::Plays(square, by) => {

@@ -12,6 +12,7 @@ use crate::program::Program;
 use crate::proof::{Comparison, ExampleResult};
 
 pub use changes::part;
+pub use examples::expected;
 
 /// What testing one program gives.
 #[derive(Clone, Debug, schemars::JsonSchema)]
@@ -45,12 +46,21 @@ pub enum RecordReport<'a> {
 impl TestReport<'_> {
     /// Whether every example holds and nothing recorded has changed.
     pub fn is_well(&self) -> bool {
-        let record = match self.record {
+        self.is_as_recorded() && self.examples.iter().all(ExampleResult::holds)
+    }
+
+    /// The same, where an example may name another rule for the move that it expects.
+    fn plays_well(&self) -> bool {
+        let mut examples = self.examples.iter();
+        self.is_as_recorded() && examples.all(|one| one.holds() || one.is_same_move())
+    }
+
+    fn is_as_recorded(&self) -> bool {
+        match self.record {
             RecordReport::None => true,
             RecordReport::Compared(comparison) => comparison.is_same(),
             RecordReport::Trouble(_) => false,
-        };
-        record && self.examples.iter().all(ExampleResult::holds)
+        }
     }
 }
 
@@ -60,7 +70,7 @@ pub fn tested(report: &TestReport, all: bool) -> Document {
     let failing = report.examples.iter().filter(|result| !result.holds());
     let document = Document::titled(format!("The test of {}", report.name.title))
         .paragraph(summary(report))
-        .labelled(failing.map(|result| examples::failing(result, report.argument)));
+        .labelled(failing.map(|result| examples::failing(result, report)));
     match &report.record {
         RecordReport::None => document,
         RecordReport::Compared(comparison) => {
@@ -72,7 +82,7 @@ pub fn tested(report: &TestReport, all: bool) -> Document {
 
 /// *my.rules: 2 of 3 examples fail. 9 of 80 decisions changed.*
 fn summary(report: &TestReport) -> Vec<Text> {
-    let tone = if report.is_well() {
+    let tone = if report.plays_well() {
         Tone::Label
     } else {
         Tone::Dropped
@@ -91,12 +101,38 @@ fn summary(report: &TestReport) -> Vec<Text> {
 
 fn of_examples(report: &TestReport) -> String {
     let all = report.examples.len();
+    let same_move = report
+        .examples
+        .iter()
+        .filter(|result| result.is_same_move());
+    let same_move = same_move.count();
     let failing = report.examples.iter().filter(|result| !result.holds());
-    match (all, failing.count()) {
-        (0, _) => "No examples".to_owned(),
-        (1, 0) => "1 example holds".to_owned(),
-        (_, 0) => format!("{all} examples hold"),
-        (_, failing) => format!("{failing} of {} fail", counted(all, "example", "examples")),
+    let failing = failing.count() - same_move;
+    let examples = counted(all, "example", "examples");
+    match (all, failing, same_move) {
+        (0, ..) => "No examples".to_owned(),
+        (1, 0, 0) => "1 example holds".to_owned(),
+        (_, 0, 0) => format!("{all} examples hold"),
+        (_, failing, 0) => format!("{failing} of {examples} {}", fails(failing)),
+        (_, 0, same) => format!("{same} of {examples} {}", names_another(same)),
+        (_, failing, same) => format!(
+            "{failing} of {examples} {}, {same} {}",
+            fails(failing),
+            names_another(same)
+        ),
+    }
+}
+
+const fn fails(number: usize) -> &'static str {
+    if number == 1 { "fails" } else { "fail" }
+}
+
+/// The same move by another rule, or by one with another number.
+const fn names_another(number: usize) -> &'static str {
+    if number == 1 {
+        "names another rule for the same move"
+    } else {
+        "name another rule for the same move"
     }
 }
 

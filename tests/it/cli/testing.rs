@@ -63,7 +63,7 @@ fn record_then_edit_then_take_over() {
         folder
             .paper("test --accept")
             .fine()
-            .starts_with("Nothing waits")
+            .starts_with("Nothing has changed")
     );
 }
 

@@ -6,8 +6,8 @@ use paper_othello::board::{BoardSize, Layout, Side, Square};
 use paper_othello::language::{
     Amount, Best, Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome,
     ExamplePosition, FirstItem, Guard, GuardPart, Instruction, Item, Joiner, Key, MeasureUse,
-    Numbered, Object, OpeningBlock, OpeningLine, OpeningMove, Part, Place, PointsLine, Quantity,
-    Remark, Rule, Sentence, Sheet, ValuesBlock,
+    Numbered, Object, OpeningBlock, OpeningLine, OpeningMove, OutcomePlaces, Part, Place,
+    PointsLine, Quantity, Remark, Rule, Sentence, Sheet, ValuesBlock,
 };
 use paper_othello::vocabulary::{
     Decimal, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, PHRASES, QUESTIONS,
@@ -561,6 +561,7 @@ fn example() -> impl Strategy<Value = Content> {
             position,
             outcome,
             place: Place::default(),
+            said: OutcomePlaces::default(),
         })
     })
 }

@@ -28,7 +28,7 @@ pub enum Problem {
     #[error("this does not belong to a board: write only . for empty, B for black and W for white")]
     UnknownWord,
     /// A character among the squares of a board.
-    #[error("“{}” is no square: write . for empty, B for black and W for white", .0.escape_debug())]
+    #[error("“{}” is not a square: write . for empty, B for black and W for white", .0.escape_debug())]
     UnknownCell(char),
     /// A board in one line with a number of squares that no board has.
     #[error("a board in one line has 16, 36 or 64 squares, and this one has {0}: count them again")]
@@ -85,7 +85,7 @@ pub enum Problem {
         game: BoardSize,
     },
     /// Something behind the side to move.
-    #[error("the side to move comes last: put it behind the board, and nothing behind it")]
+    #[error("the side to move comes last: put it after the board, and nothing after it")]
     BehindSide,
     /// Neither a square nor a pass.
     #[error("this is neither a square nor a pass: write turns like c2 d2 pass e4")]

@@ -61,7 +61,7 @@ pub enum TurnError {
         instead: Square,
     },
     /// A turn when neither side can move any more.
-    #[error("the game is over before this turn: take away this turn and all that follow")]
+    #[error("the game is over before this turn: delete this turn and all that follow")]
     GameOver,
 }
 

@@ -175,5 +175,5 @@ fn refusal(name: &str) -> Failure {
     Failure::wrong(format!(
         "{name} settles ties by chance, so nobody can know what it will play, and nothing can be proved of it"
     ))
-    .help("add --seed 1, or any other number: then it always answers alike, and what is proved is true for that seed")
+    .help("add --seed 1, or any other number: then it always plays the same way, and what is proved is true for that seed")
 }

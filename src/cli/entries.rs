@@ -103,9 +103,9 @@ impl<'f> Entries<'f> {
             return Ok(());
         }
         let (heading, blank) = if from == to {
-            (format!("Line {from}"), "It is blank.")
+            (format!("Line {from}"), "It is empty.")
         } else {
-            (format!("Lines {from} to {to}"), "They are blank.")
+            (format!("Lines {from} to {to}"), "They are empty.")
         };
         self.add(
             Document::default().heading(heading).paragraph([blank]),

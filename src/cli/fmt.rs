@@ -68,12 +68,12 @@ impl Fmt {
     fn file(&self, file: &str, output: &mut Output) -> Result<Exit, Failure> {
         if file == "-" {
             return Err(Failure::usage(
-                "“-” stands alone here: write “paper fmt --stdin”",
+                "“-” doesn't work here: write “paper fmt --stdin”",
             ));
         }
         if library::is_script(file) {
             return Err(Failure::wrong(format!(
-                "{file} is a script, and only rule files have a canonical form: it stays as it is"
+                "{file} is a script, and only sheets can be tidied: it stays as it is"
             )));
         }
         if let Some(kind) = Kind::other_than_file(Path::new(file)) {

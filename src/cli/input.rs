@@ -170,7 +170,7 @@ pub(super) fn one_standard_input<'a>(
     let dashes = arguments.into_iter().filter(|argument| *argument == "-");
     if dashes.count() > 1 {
         return Err(Failure::usage(
-            "“-” stands for standard input, which can be read only once: write it only once",
+            "“-” is standard input, which can be read only once: write it only once",
         ));
     }
     Ok(())

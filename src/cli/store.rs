@@ -19,7 +19,7 @@ impl Store for Files {
         let over = match there.map_err(|error| why_not(name, &error.into()))? {
             Some(start) if !is_ours(&start) => {
                 return Err(format!(
-                    "{name} is there already and is no saved game, so I leave it as it is"
+                    "{name} already exists and is not a saved game, so I leave it as it is"
                 ));
             }
             Some(_) => Over::Ours(is_ours, BEGINNING),

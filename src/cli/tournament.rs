@@ -218,7 +218,7 @@ fn read_part(path: &Path) -> Result<(String, Event), Failure> {
     let bytes = reading::whole(path, DATA).map_err(|error| input::unreadable(&name, &error))?;
     let text = input::text_of(&name, &bytes)?;
     let event = serde_json::from_str(&text).map_err(|_| {
-        Failure::wrong(format!("{name} is no part of a tournament"))
+        Failure::wrong(format!("{name} is not a part of a tournament"))
             .help("name files that “paper tournament … --shard I/N” wrote")
     })?;
     Ok((name, event))

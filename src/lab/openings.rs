@@ -46,17 +46,17 @@ pub const MOST_OPENINGS: usize = 250_000;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OpeningsError {
     /// More than a run may have.
-    #[error("there are more than {MOST_OPENINGS} openings of {0} plies: choose fewer plies")]
+    #[error("there are more than {MOST_OPENINGS} openings after {0} turns: choose fewer turns")]
     TooMany(u32),
     /// More than a run may have are asked for.
     #[error("{0} openings are too many: at most {MOST_OPENINGS}")]
     TooManyAsked(usize),
     /// Every game is over by then.
-    #[error("every game is over after {0} plies: choose fewer")]
+    #[error("every game is over after {0} turns: choose fewer")]
     AllOver(u32),
     /// Chance found fewer than were asked for.
     #[error(
-        "chance finds only {found} openings of {plies} plies: choose fewer openings or more plies"
+        "only {found} openings were found after {plies} turns: choose fewer openings or more turns"
     )]
     TooFew {
         /// How many there are.

@@ -75,7 +75,7 @@ pub(super) enum Problem {
     #[error("“{name}” is a function of the script, so it needs backticks")]
     NoBackticks { name: String },
     /// Triggered by: `1. If a move touches an empty corner or a corner, play it.`
-    #[error("“{words}” has no verb of its own here")]
+    #[error("“{words}” needs its own verb here")]
     NoVerb { words: String, said: String },
     /// Triggered by: `1. When you have 10, play the move that flips the most discs.`
     #[error("“{words}” isn't finished")]
@@ -99,23 +99,23 @@ pub(super) enum Problem {
     #[error("a rule can't ask whether no move fits")]
     NoMove,
     /// Triggered by: `1. Play the move closest to the top.`
-    #[error("this settles ties, so it stands on the line “Ties:”, not in a rule")]
+    #[error("this is a tie-break: put it on the “Ties:” line, not in a rule")]
     KeyInRule,
     /// Triggered by: `1. If every move takes a corner, play it.`
-    #[error("“{word}” can't stand here: {reason}")]
+    #[error("“{word}” doesn't work here: {reason}")]
     MisplacedWord {
         word: String,
         reason: &'static str,
         instead: &'static str,
     },
     /// Triggered by: `1. Play a corner.`
-    #[error("I understand this, but a rule says it in other words")]
+    #[error("I can guess what you mean, but a rule has to be worded like this")]
     Slip { instead: String },
     /// Triggered by: `1. If a move is on an edge and flips the most discs, play it.`
-    #[error("“the most” and “the fewest” compare moves, so they can't be part of this")]
+    #[error("“the most” and “the fewest” compare all the moves, so they need a rule of their own")]
     BestInCondition,
     /// Triggered by: `1. Play the move that flips the most discs and leaves the opponent the fewest moves.`
-    #[error("a rule compares moves by one thing, and here begins another")]
+    #[error("a rule compares moves by one thing, and a second one starts here")]
     TwoBests { keep: String, play: String },
     /// Triggered by: `1. When you have more moves than the opponent, play the move that flips the most discs.`
     #[error("a rule can't compare the two players' {what}")]
@@ -144,7 +144,7 @@ pub(super) enum Problem {
     #[error("“{question}” asks about the board, not about a move")]
     BoardInCondition { question: String },
     /// Triggered by: `1. Unless exactly 3 squares are empty or you are ahead, play the move that flips the most discs.`
-    #[error("“unless” can't turn all of this round")]
+    #[error("“unless” can't be the opposite of all of this")]
     NoOpposite,
     /// Triggered by: `1. First, if a move takes a corner, play it.`
     #[error("“{words}” isn't needed here: {why}")]
@@ -153,37 +153,37 @@ pub(super) enum Problem {
     #[error("a rule can't tell when “{words}” is")]
     Phase { words: String, late: bool },
     /// Triggered by: `Points:\n2,5 if it takes a corner`
-    #[error("a number is written with a point here, not with a comma")]
+    #[error("write this number with a point, not with a comma")]
     DecimalComma { number: String },
     /// Triggered by: `Corners are worth a lot.`
     #[error("this line is neither a rule nor a note")]
     Prose { line: Line },
     /// Triggered by: `1. If a move takes a corner, play it. That is best.`
-    #[error("a rule gives one instruction, and here begins something else")]
+    #[error("a rule has only one instruction, and something else starts here")]
     SecondSentence,
     /// Triggered by: `Opening:\nnonsense`
-    #[error("this is no line of moves")]
+    #[error("I can't read this line of moves")]
     OpeningLine,
     /// Triggered by: `1.If a move takes a corner, play it.`
-    #[error("there must be a blank behind the number")]
+    #[error("put a space after the number")]
     NoBlank,
     /// Triggered by: `1. If a move takes a corner, play it. (for later`
     #[error("this bracket is never closed")]
     OpenRemark,
     /// Triggered by: `1. (nothing yet)`
-    #[error("there is no rule behind this number")]
+    #[error("there is no rule after this number")]
     EmptyRule,
     /// Triggered by: `Points:\n0.1234 if it takes a corner`
-    #[error("{0} is too large or too fine a number")]
+    #[error("{0} is too big, or has too many decimal places")]
     Number(String),
     /// Triggered by: `1. If a move flips between 5 and 2 discs, play it.`
     #[error("the smaller number comes first")]
     BetweenOrder,
     /// Triggered by: `1. If a move flips 1.5 discs, play it.`
-    #[error("this counts whole things, so {0} can't be")]
+    #[error("you can only count whole things, so {0} can't be right")]
     NotWhole(String),
     /// Triggered by: `1. If a move flips at least -1 discs, play it.`
-    #[error("this can't be less than nothing")]
+    #[error("this can't be less than zero")]
     Negative,
     /// Triggered by: `1. When you have more than half of the discs, play the move that flips the most discs.`
     #[error("“half” and “per cent” only work for squares of the board")]
@@ -195,10 +195,10 @@ pub(super) enum Problem {
     #[error("“{name}” is already a phrase of the language")]
     HidesPhrase { name: String, phrase: String },
     /// Triggered by: `A move is legal if it takes a corner.`
-    #[error("“{0}” can't be part of an own word")]
+    #[error("“{0}” can't be part of a word you define")]
     ReservedWord(String),
     /// Triggered by: `A move is if it takes a corner.`
-    #[error("this own word has no name")]
+    #[error("this word needs a name")]
     NoName,
     /// Triggered by: `A move is good if it takes a corner.\nA move is good if it is on an edge.`
     #[error("“{0}” is defined twice")]
@@ -207,19 +207,19 @@ pub(super) enum Problem {
     #[error("there is no block “Values {0}” in this file")]
     NoBlock(String),
     /// Triggered by: `Points:\n10 corners`
-    #[error("this is no line of points")]
+    #[error("I can't read this line of points")]
     PointsLine,
     /// Triggered by: `Points:`
     #[error("there is nothing in this block")]
     EmptyBlock,
     /// Triggered by: `Values on 4 by 4:\n1 2\n3 x`
-    #[error("this is no row of numbers")]
+    #[error("I can't read this row of numbers")]
     ValuesRow,
     /// Triggered by: `Values on 6 by 6:\n1 2 3\n4 5 6`
-    #[error("{rows} rows of these lengths fit no board")]
+    #[error("{rows} rows of these lengths don't fit any board")]
     ValuesShape { rows: usize },
     /// Triggered by: `Values:\n1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4`
-    #[error("4 rows of 4 can be all of a board of 4 by 4, or a quarter of one of 8 by 8")]
+    #[error("is this the whole 4 by 4 board, or a quarter of the 8 by 8 one?")]
     ValuesSize,
     /// Triggered by: `Example: it plays c2.`
     #[error("this example doesn't say {0}")]
@@ -241,7 +241,7 @@ pub(super) enum Problem {
     #[error("“{0}” is about the whole program, so it needs a line of its own")]
     BoardsNotAlone(String),
     /// Triggered by: `Points:\n10 if it takes a corner 5 if it is on an edge`
-    #[error("a line of points counts one thing, and here begins another")]
+    #[error("a line of points counts one thing, and a second one starts here")]
     SecondPoints,
     /// Triggered by: `'''rhai\nfn quiet(move) { true }`
     #[error("this block is never closed")]
@@ -250,7 +250,7 @@ pub(super) enum Problem {
     #[error("a script is written in Rhai, and this block says “{0}”")]
     ScriptKind(String),
     /// Triggered by: `Ties:`
-    #[error("there is no key behind “Ties”")]
+    #[error("write a tie-break after “Ties:”")]
     NoKeys,
 }
 
@@ -382,7 +382,7 @@ impl Problem {
             Self::TwoReadings { way_out, .. } => way_out.help(),
             Self::NoTail { tail } => format!("add “{tail}”"),
             Self::NoPlayIt(missing) => format!("add “{missing}”"),
-            Self::NoMove => "write the rule for such moves first: if it finds none, the next rule is read".to_owned(),
+            Self::NoMove => "write the rule for those moves first; when none fits, the next rule is used".to_owned(),
             Self::KeyInRule => "write, for example, “Ties: topmost, then leftmost.” below the rules".to_owned(),
             Self::MisplacedWord { instead, .. } => format!("write “{instead}”"),
             Self::Slip { instead } | Self::OtherwisePoints { instead: Some(instead) } => format!("write “{instead}”"),
@@ -404,15 +404,15 @@ impl Problem {
             }
             Self::DecimalComma { number } => format!("write “{number}”"),
             Self::Prose { line: Line::Rule } => "if it is a rule, put its number before it, such as “1. ”".to_owned(),
-            Self::Prose { line: Line::Definition } => "an own word is defined like this: “A move is risky if it touches an empty corner.”".to_owned(),
+            Self::Prose { line: Line::Definition } => "you can define a word of your own like this: “A move is risky if it touches an empty corner.”".to_owned(),
             Self::Prose { line: Line::Boards } => "the boards that a program is for are said like this: “For 8 by 8.”".to_owned(),
-            Self::Prose { line: Line::Note } => "put “> ” before it to make it a note, or brackets round it to make it a remark".to_owned(),
+            Self::Prose { line: Line::Note } => "put “> ” before it to make it a note, or brackets round it to make it a comment".to_owned(),
             Self::SecondSentence => "begin a new line with its own number, or put brackets round it to make it a remark".to_owned(),
-            Self::NoBlank => "put a blank between the number and the sentence".to_owned(),
-            Self::OpenRemark => "put “)” where the remark ends".to_owned(),
-            Self::EmptyRule => "write a sentence there, or take the number away".to_owned(),
-            Self::Number(_) => "numbers go up to a million and have at most three decimals".to_owned(),
-            Self::BetweenOrder => "exchange the two numbers".to_owned(),
+            Self::NoBlank => "write “1. If …”, with a space after the point".to_owned(),
+            Self::OpenRemark => "put “)” where the comment ends".to_owned(),
+            Self::EmptyRule => "write a sentence there, or delete the number".to_owned(),
+            Self::Number(_) => "numbers go up to a million and have at most three decimal places".to_owned(),
+            Self::BetweenOrder => "swap the two numbers".to_owned(),
             Self::NotWhole(_) => "write a whole number".to_owned(),
             Self::Negative => "write a number without the minus".to_owned(),
             Self::Half => "write a number, such as “at least 10”".to_owned(),
@@ -420,11 +420,11 @@ impl Problem {
             Self::HidesPhrase { phrase, .. } => format!("choose another name: “{phrase}” already means something"),
             Self::ReservedWord(_) => "choose a name without it".to_owned(),
             Self::NoName => "write, for example, “A move is risky if it touches an empty corner.”".to_owned(),
-            Self::DefinedTwice(_) => "take one of the two away, or give it another name".to_owned(),
+            Self::DefinedTwice(_) => "delete one of the two, or give it another name".to_owned(),
             Self::NoBlock(name) => format!("add the block “Values {name} on 6 by 6:” with its rows of numbers"),
             Self::PointsLine => "a line of points is “10 if it takes a corner” or “0.5 for each disc it flips”".to_owned(),
             Self::OpeningLine => "a line is moves from the start, such as “f5 d6 c3”".to_owned(),
-            Self::EmptyBlock => "write its lines below it, or take it away".to_owned(),
+            Self::EmptyBlock => "write its lines below it, or delete it".to_owned(),
             Self::ValuesRow => "write one line of numbers for each row, such as “20 -5 4”".to_owned(),
             Self::ValuesShape { .. } => "write all rows of the board, or the top-left quarter: 2 rows of 2, 3 of 3 or 4 of 4 numbers".to_owned(),
             Self::ValuesSize => "say which, as in “Values on 8 by 8:”".to_owned(),
@@ -435,7 +435,7 @@ impl Problem {
             Self::BoardSize(lead) => format!("write, for example, “{lead} 6 by 6”"),
             Self::BoardsNotAlone(said) => format!("write “{said}.” on a line of its own, without a number"),
             Self::SecondPoints => "put it on a line of its own".to_owned(),
-            Self::OpenScript => "write ``` on a line of its own behind it".to_owned(),
+            Self::OpenScript => "write ``` on a line of its own after it".to_owned(),
             Self::ScriptKind(_) => "begin it with ```rhai".to_owned(),
             Self::NoKeys => "write “Ties: topmost, then leftmost.”".to_owned(),
         };

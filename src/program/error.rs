@@ -21,7 +21,7 @@ pub(super) struct Finding {
 pub(super) enum Problem {
     #[error("this program doesn't say what to do with ties")]
     NoTies,
-    #[error("ties are said twice")]
+    #[error("the ties are said twice")]
     TwoTies,
     #[error("the boards that this program is for are said twice")]
     /// All that the two sentences name together; nothing where they say the same.
@@ -43,9 +43,9 @@ pub(super) enum Problem {
     Circle(Vec<String>),
     #[error("points can't be counted by what asks for points")]
     PointsInPoints,
-    #[error("this own word builds on more than {0} others, one on the next")]
+    #[error("this word of your own builds on more than {0} others, one on the next")]
     TooDeep(usize),
-    #[error("with its own words written out, this has more than {0} parts")]
+    #[error("with your own words written out, this has more than {0} parts")]
     TooMuchPutIn(usize),
     #[error("this has more parts than can be followed")]
     TooLong,
@@ -83,7 +83,7 @@ pub(super) enum Problem {
     SameRule(usize),
     #[error("the numbers of the rules don't run 1, 2, 3 …: this is rule {0}")]
     Numbers(usize),
-    #[error("“Otherwise” stands on a rule that isn't the last")]
+    #[error("“Otherwise” begins a rule that isn't the last")]
     Otherwise,
     #[error("“Otherwise” says nothing about the “When” of rule {0}: it changes nothing here")]
     OtherwiseAfterWhen(usize, Option<String>),
@@ -91,11 +91,11 @@ pub(super) enum Problem {
     NeverTrue(Spoken),
     #[error("{}", always_true(.0))]
     AlwaysTrue(Spoken),
-    #[error("this key is never asked: the ones before it settle every tie")]
+    #[error("this tie-break is never used: the ones before it settle every tie")]
     KeyNotAsked,
-    #[error("“random” makes this program play another game for every seed")]
+    #[error("“random” makes this program play a different game for every seed")]
     Chance,
-    #[error("on a board of {n} by {n} this can match nothing", n = .0.get())]
+    #[error("on a board of {n} by {n} no move can fit this", n = .0.get())]
     MatchesNothing(BoardSize),
     #[error("this program can't play on a board of {n} by {n}: “{block}” has no rows for it", n = .size.get())]
     ValuesDontFit { block: String, size: BoardSize },
@@ -283,28 +283,28 @@ impl Problem {
                 format!("say which board it is on, such as “on {n} by {n}”", n = own.get())
             }
             Self::TiesLeaveTwo(..) => {
-                "name a key for the row and one for the column, such as “topmost, then leftmost”, or “random”".to_owned()
+                "name a tie-break for the row and one for the column, such as “topmost, then leftmost”, or “random”".to_owned()
             }
-            Self::Circle(_) => "say at least one of them with words of the vocabulary".to_owned(),
-            Self::PointsInPoints => "say it with another word of the vocabulary".to_owned(),
+            Self::Circle(_) => "say at least one of them with built-in phrases".to_owned(),
+            Self::PointsInPoints => "say it with another phrase".to_owned(),
             Self::TooLong => "say it in several rules".to_owned(),
-            Self::TooDeep(_) => "take some of the own words out".to_owned(),
+            Self::TooDeep(_) => "use fewer of your own words".to_owned(),
             Self::TooMuchPutIn(_) => {
-                "use fewer own words in it: where each uses the one before it twice, each is twice as long".to_owned()
+                "use fewer of your own words in it: where each uses the one before it twice, each is twice as long".to_owned()
             }
             Self::TooManyPoints => "use smaller numbers".to_owned(),
             Self::NoPoints => "add a line “Points:” and below it lines such as “10 if it takes a corner”".to_owned(),
             Self::TwoPoints => "put all lines into one of them".to_owned(),
             Self::NoOpening => "add a line “Opening:” and below it lines of moves from the start, such as “c2 b2 b3”".to_owned(),
-            Self::OpeningMove(_) => "mend this line of moves: each goes on from the start, Black first".to_owned(),
-            Self::LongOpening(_) => "take some of the lines away".to_owned(),
+            Self::OpeningMove(_) => "fix this line of moves: each goes on from the start, Black first".to_owned(),
+            Self::LongOpening(_) => "delete some of the lines".to_owned(),
             Self::NoValues(name) => format!("add a line “{name} on 6 by 6:” and below it one line of numbers for each row"),
             Self::NoFunction { near: Some(near), .. } => format!("did you mean “`{near}`”?"),
             Self::NoFunction { name, .. } => format!(
                 "write it at the end of the file, between ```rhai and ```: fn {name}(move) {{ … }}"
             ),
-            Self::ValuesTwice { .. } => "take one of them away, or give it a name of its own".to_owned(),
-            Self::ExampleMove { .. } => "mend the moves, or take the example away".to_owned(),
+            Self::ValuesTwice { .. } => "delete one of them, or give it a name of its own".to_owned(),
+            Self::ExampleMove { .. } => "fix the moves, or delete the example".to_owned(),
             Self::ExampleRule(..) => "rules are counted from the top of the file".to_owned(),
             Self::NeverReached(by) | Self::Covered(by) | Self::CoveredWhen(by) => {
                 let above = match by.as_slice() {
@@ -315,7 +315,7 @@ impl Problem {
             }
             Self::ItemUnused(_) => "move it to the front, or delete it".to_owned(),
             Self::SameRule(_) => "delete one of them".to_owned(),
-            Self::Numbers(_) => "`paper fmt` numbers them anew; their order is what counts".to_owned(),
+            Self::Numbers(_) => "`paper fmt` renumbers them; only their order counts".to_owned(),
             Self::Otherwise => "leave the word out: the order of the rules says it already".to_owned(),
             Self::OtherwiseAfterWhen(_, None) => {
                 "leave the word out, or say with “When” where this rule applies".to_owned()
@@ -329,8 +329,8 @@ impl Problem {
             }
             Self::AlwaysTrue(Spoken::Guard) => "check the words, or leave the “When” part out".to_owned(),
             Self::NeverTrue(_) | Self::AlwaysTrue(_) => "check the words".to_owned(),
-            Self::KeyNotAsked => "leave it out, or put it further to the front".to_owned(),
-            Self::Chance => "name the seed wherever it decides, such as `--seed 1`".to_owned(),
+            Self::KeyNotAsked => "leave it out, or move it earlier".to_owned(),
+            Self::Chance => "name the seed whenever it plays, such as `--seed 1`".to_owned(),
             Self::MatchesNothing(_) => "the rule is skipped there".to_owned(),
             Self::ValuesDontFit { block, size } => {
                 format!("add “{block} on {n} by {n}:” and its rows", n = size.get())

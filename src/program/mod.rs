@@ -242,7 +242,7 @@ impl Runner<'_> {
     fn failure(&self, asker: Asker, trouble: Trouble, position: &Position) -> Failure {
         let script = trouble
             .into_error()
-            .expect("a script answers alike each time, so it fails again");
+            .expect("a script answers the same way each time, so it fails again");
         let (by, line) = match asker {
             Asker::Rule(rule) => (Decider::Rule(rule + 1), Some(self.program.texts[rule].line)),
             Asker::Ties => (Decider::Ties, None),

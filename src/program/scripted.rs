@@ -173,7 +173,7 @@ impl Failure {
                 format!("{} asked it", self.asked_by()),
                 format!("it happened at {}", self.at()),
             ],
-            help: Some("mend the script; no move was played".to_owned()),
+            help: Some("fix the script; no move was played".to_owned()),
             fix: None,
         }
     }

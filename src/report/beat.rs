@@ -223,7 +223,7 @@ fn with_shortest_win(document: Document, report: &BeatReport, shortest: &Shortes
 
 fn no_shortest_win(shortest: &Shortest) -> Vec<String> {
     let (mut sentences, length) = match shortest.open {
-        None => return vec!["There is no shortest win: no game wins.".to_owned()],
+        None => return vec!["There is no shortest win: no game is won.".to_owned()],
         Some((Shortness::WipeOut, length)) => (
             vec!["The earliest wipe-out was not found in time.".to_owned()],
             length.map(|length| too_few(length, "move", "moves")),

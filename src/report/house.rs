@@ -2,16 +2,16 @@
 
 use crate::game::{Count, House, Passes, TakeBacks};
 
-/// *House rules: moves may be taken back; who has no move says “pass”; you count the discs at the end.*
+/// *House rules: you can take moves back; a player with no move types “pass”; you count the discs at the end.*
 pub fn house_sentence(house: &House) -> String {
     let take_backs = match house.take_backs {
-        TakeBacks::Never => "no move is taken back",
-        TakeBacks::UntilAnswered => "a move may be taken back until the reply",
-        TakeBacks::Free => "moves may be taken back",
+        TakeBacks::Never => "no move can be taken back",
+        TakeBacks::UntilAnswered => "you can take a move back until the other player has moved",
+        TakeBacks::Free => "you can take moves back",
     };
     let passes = match house.passes {
-        Passes::Announced => "who has no move loses the turn, and that is announced",
-        Passes::Said => "who has no move says “pass”",
+        Passes::Announced => "a player with no move misses a turn, and is told so",
+        Passes::Said => "a player with no move types “pass”",
     };
     let count = match house.count {
         Count::Automatic => "the discs are counted for you",
@@ -19,7 +19,7 @@ pub fn house_sentence(house: &House) -> String {
     };
     let pegs = house.pegs.each(house.board);
     let pegs = pegs.map_or_else(String::new, |each| {
-        format!("; each player has {each} pegs, those on the board among them")
+        format!("; {each} pegs each, including those on the board")
     });
     format!("House rules: {take_backs}; {passes}; {count}{pegs}.")
 }

@@ -34,7 +34,7 @@ pub fn score(tally: &Tally, name: &str, who: Option<&str>) -> Document {
         let moves = counted(tally.forced as usize, "move", "moves");
         let was = if tally.forced == 1 { "was" } else { "were" };
         lines.push(format!(
-            "Not counted: {moves} that {was} the only legal one."
+            "Not counted: {moves} that {was} the only legal move."
         ));
     }
     lines.extend(tally.missed.iter().map(missed));
@@ -53,7 +53,7 @@ pub fn rounds(rounds: &Rounds) -> Document {
         let cells = first.chain([tally.right, tally.decisions, tally.shown].map(Cell::from));
         let who = who.map_or_else(String::new, |who| format!("{who}, "));
         let (right, all) = (tally.right, tally.decisions);
-        let spoken = format!("Game {number}: {who}{right} of {all} right at the first try.");
+        let spoken = format!("Game {number}: {who}{right} of {all} right first time.");
         Row::new(cells, spoken)
     });
     let totals = rounds.totals().into_iter().map(|(who, [right, all])| {
@@ -85,14 +85,18 @@ fn ran(tally: &Tally, name: &str) -> String {
     }
 }
 
-/// *Missed 2 times: rule 3, “If a move is on an edge, play it.”*
+/// *You missed rule 3 twice: “If a move is on an edge, play it.”*
 fn missed(missed: &Missed) -> String {
-    let times = counted(missed.times as usize, "time", "times");
+    let times = match missed.times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        times => format!("{times} times"),
+    };
     match (missed.by, &missed.sentence) {
         (Decider::Rule(number), Some(sentence)) => {
-            format!("Missed {times}: rule {number}, “{sentence}”")
+            format!("You missed rule {number} {times}: “{sentence}”")
         }
-        (Decider::Rule(number), None) => format!("Missed {times}: rule {number}."),
-        (Decider::Ties, _) => format!("Missed {times}: the ties."),
+        (Decider::Rule(number), None) => format!("You missed rule {number} {times}."),
+        (Decider::Ties, _) => format!("You missed the tie-breaks {times}."),
     }
 }

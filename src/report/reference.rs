@@ -31,7 +31,7 @@ fn regions() -> String {
         &[
             "of a move",
             "in a list",
-            "behind *you have 3 discs*",
+            "after *you have 3 discs*",
             "meaning",
         ],
         rows,
@@ -76,7 +76,7 @@ fn questions() -> String {
             question.meaning,
         ])
     });
-    table(&["behind *When*", "number in JSON", "meaning"], rows)
+    table(&["after *When*", "number in JSON", "meaning"], rows)
 }
 
 fn ties() -> String {
@@ -92,7 +92,7 @@ fn counted() -> String {
         .filter_map(|measure| Some((measure, measure.counted.first()?)));
     let rows =
         counted.map(|(measure, text)| row(&[&code(&printed_phrase(text)), &code(measure.id)]));
-    table(&["behind a number of points", "counts"], rows)
+    table(&["after a number of points", "counts"], rows)
 }
 
 pub(super) fn code(text: &str) -> String {

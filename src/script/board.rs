@@ -69,7 +69,7 @@ pub static WORDS: &[Word] = &[
     },
     Word {
         written: "moves(side)",
-        meaning: "the legal moves of a side, were it its turn",
+        meaning: "the legal moves of a side, if it were its turn",
     },
     Word {
         written: "move_count()",
@@ -77,7 +77,7 @@ pub static WORDS: &[Word] = &[
     },
     Word {
         written: "move_count(side)",
-        meaning: "how many legal moves a side has, were it its turn",
+        meaning: "how many legal moves a side has, if it were its turn",
     },
     Word {
         written: "play(square)",
@@ -139,7 +139,7 @@ impl Board {
     /// A square of this board by its name.
     fn square(self, text: &str) -> Answer<Square> {
         let Ok(square) = text.parse::<Square>() else {
-            return Err(wrong(format!("“{text}” is no square")));
+            return Err(wrong(format!("“{text}” is not a square")));
         };
         self.on_board(square)
     }

@@ -78,7 +78,7 @@ pub static WORDS: &[Word] = &[
     },
     Word {
         written: "points(number, |move| …)",
-        meaning: "a line of points: so many if this says yes, or for each one that it counts; also in words: `points(2, \"for each disc it flips\")`. Then `play_most(\"points\")`",
+        meaning: "a line of points: this many if the function says yes, or for each one that it counts; also in words: `points(2, \"for each disc it flips\")`. Then `play_most(\"points\")`",
     },
     Word {
         written: "values(size, [[…], …])",

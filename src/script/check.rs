@@ -165,7 +165,7 @@ impl Known {
             let chance = ["rand", "random", "shuffle", "sample", "dice", "chance"].contains(&name);
             if chance {
                 let message = format!(
-                    "there is no function “{name}”: scripts have no chance, and “random” among the ties has"
+                    "there is no function “{name}”: a script can't choose at random, but “random” in its ties can"
                 );
                 (message, None)
             } else {

@@ -111,7 +111,7 @@ fn message(error: &EvalAltResult) -> String {
                 type_name(found)
             )
         }
-        E::ErrorFor(_) => "“for” needs a list or a range behind “in”".to_owned(),
+        E::ErrorFor(_) => "“for” needs a list or a range after “in”".to_owned(),
         E::ErrorAssignmentToConstant(name, _) => format!("“{name}” can't be changed"),
         E::ErrorNonPureMethodCallOnConstant(name, _) => {
             format!("“{name}” would change what can't be changed")

@@ -75,7 +75,7 @@ fn region(name: &str) -> Result<Region, Box<EvalAltResult>> {
     let fact = Fact::by_id(name).and_then(Fact::region);
     fact.map(|(region, _)| region).ok_or_else(|| {
         failed(
-            format!("“{name}” is no region: they are {}", regions()),
+            format!("“{name}” is not a region: they are {}", regions()),
             rhai::Position::NONE,
         )
     })

@@ -177,7 +177,7 @@ impl<'u> Reader<'u> {
         let behind = last.unwrap_or(Place::new(1, 1));
         if self.errors.is_empty() && (self.sentence.is_some() || self.guard.is_some()) {
             let message =
-                "an instruction is missing behind this: play, keep, cross_off …".to_owned();
+                "an instruction is missing after this: play, keep, cross_off …".to_owned();
             self.errors.push(WHOLE.error(message, behind, behind));
         }
     }
@@ -337,7 +337,7 @@ impl<'u> Reader<'u> {
         at: Place,
     ) -> Result<(), String> {
         let decimal = signed(weight)
-            .ok_or_else(|| format!("“{weight}” is no number of points: write 5 or \"0.5\""))?;
+            .ok_or_else(|| format!("“{weight}” is not a number of points: write 5 or \"0.5\""))?;
         let counted = match counted {
             Counted::Function(name) => {
                 let key = self.key(&name, at);
@@ -400,7 +400,7 @@ impl<'u> Reader<'u> {
             return Err(format!("a board is 4, 6 or 8 squares wide, not {size}"));
         };
         let number = |text: &String| {
-            signed(text).ok_or_else(|| format!("“{text}” is no value: write 5 or \"0.5\""))
+            signed(text).ok_or_else(|| format!("“{text}” is not a value: write 5 or \"0.5\""))
         };
         let rows: Vec<Vec<Decimal>> = rows
             .iter()

@@ -15,13 +15,13 @@ pub(super) fn named_measure(text: &str, place: &language::Place) -> Result<Measu
         .or_else(|| Measure::by_id(id));
     let Some(measure) = measure else {
         return Err(format!(
-            "there is no measure “{text}”: write |m| … or a name of the vocabulary"
+            "there is no measure “{text}”: write |m| … or the name of a measure"
         ));
     };
     let region = number.and_then(|number| number.region);
     if matches!(measure.function, MeasureFunction::Region(_)) && region.is_none() {
         return Err(format!(
-            "“{id}” needs a region behind it, one of {}",
+            "“{id}” needs a region after it, one of {}",
             regions()
         ));
     }
@@ -36,7 +36,7 @@ pub(super) fn named_measure(text: &str, place: &language::Place) -> Result<Measu
 /// The keys of ties, each as the line `Ties:` says it.
 pub(super) fn read_keys(texts: &[String], place: &language::Place) -> Result<Vec<Key>, String> {
     if texts.is_empty() {
-        return Err("there is no key in these brackets".to_owned());
+        return Err("there is no tie-break in these brackets".to_owned());
     }
     let mut keys = Vec::new();
     for text in texts {

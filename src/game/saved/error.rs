@@ -22,7 +22,7 @@ pub struct SavedError {
 pub enum SavedProblem {
     /// The first line is missing.
     #[error(
-        "this is no saved game: one begins with the line “paper-othello saved game, version 1”"
+        "this is not a saved game: one begins with the line “paper-othello saved game, version 1”"
     )]
     NotSaved,
     /// Another version.
@@ -35,7 +35,7 @@ pub enum SavedProblem {
     #[error("a saved game has no “{0}”: take this line away")]
     UnknownName(String),
     /// The same name twice.
-    #[error("“{0}” stands here a second time: take one of the lines away")]
+    #[error("“{0}” is here a second time: delete one of the lines")]
     Twice(String),
     /// A name that must be there.
     #[error("the line “{0}” is missing")]

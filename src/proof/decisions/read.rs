@@ -27,7 +27,7 @@ pub struct RecordError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordProblem {
     /// Something else than a record.
-    #[error("this is no record of decisions")]
+    #[error("this is not a record of decisions")]
     NoRecord,
     /// A record in another form than those that are read.
     #[error("this record is in form {0}, which is {age} than form {FORM}", age = age(*.0))]
@@ -64,7 +64,7 @@ pub enum RecordProblem {
     #[error("this line belongs to no record")]
     UnknownLine,
     /// Turns without the start from which they are played.
-    #[error("these turns stand under no start, such as “6 by 6, standard start”")]
+    #[error("these turns have no start above them, such as “6 by 6, standard start”")]
     NoStart,
     /// A position that does not read.
     #[error(transparent)]

@@ -216,7 +216,7 @@ fn count(claimed: Score, counted: Score, area: u32) -> Vec<String> {
     let mut lines = vec![format!("On the board: {counted}.")];
     let empty = area.saturating_sub(counted.black + counted.white);
     if (claimed.black, claimed.white) == (counted.white, counted.black) {
-        lines.push("The claim has the colours exchanged: Black's discs come first.".to_owned());
+        lines.push("The two numbers are the wrong way round: write Black's first.".to_owned());
     } else if counted.winner().is_some_and(|winner| {
         let with_empty = match winner {
             Side::Black => (counted.black + empty, counted.white),

@@ -57,7 +57,7 @@ pub(super) fn found(witness: &Witness, compared: &Compared) -> Vec<String> {
         let mut sentences = vec![format!("They choose differently {place}.")];
         if turns > 0 {
             let before = before(compared.positions.saturating_sub(1));
-            sentences.push(format!("No position is nearer to the start: {before}."));
+            sentences.push(format!("This is the earliest difference: {before}."));
         }
         return sentences;
     };
@@ -69,10 +69,10 @@ pub(super) fn found(witness: &Witness, compared: &Compared) -> Vec<String> {
     let more = [
         format!("They choose differently {place}, in the random game with the seed {seed}."),
         format!(
-            "This is the first difference that was found, {turns} from the start; there may be nearer ones."
+            "This is the first difference that was found, {turns} from the start; there may be earlier ones."
         ),
         format!(
-            "Nowhere within {plies} do they differ, and in none of the {games} was one found earlier."
+            "Within {plies} of the start they never differ, and none of the {games} showed an earlier difference."
         ),
     ];
     stopped(compared).into_iter().chain(more).collect()
@@ -80,8 +80,11 @@ pub(super) fn found(witness: &Witness, compared: &Compared) -> Vec<String> {
 
 fn before(positions: u64) -> String {
     match positions {
-        1 => "at the one before it they choose alike".to_owned(),
-        many => format!("at all {} before it they choose alike", thousands(many)),
+        1 => "in the one position before it they choose the same move".to_owned(),
+        many => format!(
+            "in all {} positions before it they choose the same move",
+            thousands(many)
+        ),
     }
 }
 

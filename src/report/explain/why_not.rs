@@ -68,7 +68,7 @@ pub(in crate::report) fn why_dropped(record: &Record, square: Square, name: &str
         return vec![illegal];
     }
     match record.dropped(square) {
-        None => vec![format!("It is the move: {}", played(record, name))],
+        None => vec![format!("It did play it: {}", played(record, name))],
         Some(Dropped::Rule(rule)) => by_rule(rule, square),
         Some(Dropped::Tie(tie)) => by_tie(record, tie, square),
     }
@@ -97,7 +97,7 @@ fn dropped_by(rule: &Reached, square: Square) -> String {
     match rule.did {
         Did::CrossedOff => format!("That crosses off {square}."),
         Did::Kept => format!("That keeps {matched} and crosses off {square}."),
-        _ => format!("That decides for {matched}, not for {square}."),
+        _ => format!("That rule chooses {matched}, not {square}."),
     }
 }
 

@@ -360,7 +360,7 @@ fn plays(name: &str, record: &Record) -> Labelled {
     };
     let by = match record.decided_by {
         None => String::new(),
-        Some(Decider::Ties) => ", by the tie-breaks.".to_owned(),
+        Some(Decider::Ties) => ", by the ties.".to_owned(),
         Some(Decider::Rule(number)) => {
             let rule = record.rules.iter().find(|rule| rule.number == number);
             let sentence = rule.map_or("", |rule| rule.sentence.as_str());

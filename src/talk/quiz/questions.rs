@@ -95,6 +95,6 @@ const fn no_question(command: &Command) -> &'static str {
         Command::Save(_) | Command::Resign => {
             "A quiz is neither saved nor given up: “quit” ends it."
         }
-        _ => "That is no answer here: ? lists what you can type.",
+        _ => "That doesn't work here: ? lists what you can type.",
     }
 }

@@ -84,7 +84,7 @@ fn help() -> Vec<(Tone, String)> {
     let marks = "On the board: B and W are discs, [ ] the chosen square, ( ) the last move, + a move that you have.";
     let mut text = vec![(Tone::Plain, marks.to_owned()), heading("Keys")];
     text.extend(list(&keys::HELP));
-    text.push(heading("Words to type behind a colon"));
+    text.push(heading("Words to type after a colon"));
     text.extend(list(&PLAY_HELP));
     text
 }

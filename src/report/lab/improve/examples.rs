@@ -54,7 +54,7 @@ fn now(found: Option<&Decision>) -> String {
 fn which(by: Decider) -> String {
     match by {
         Decider::Rule(number) => format!("rule {number}"),
-        Decider::Ties => "the tie-breaks".to_owned(),
+        Decider::Ties => "the ties".to_owned(),
     }
 }
 

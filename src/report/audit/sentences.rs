@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_wrong_count_says_where_it_may_come_from() {
-        assert!(said((20, 16), (16, 20)).contains("colours exchanged"));
+        assert!(said((20, 16), (16, 20)).contains("the wrong way round"));
         assert!(said((34, 2), (30, 2)).contains("the 4 empty squares"));
         assert_eq!(
             said((21, 15), (20, 16)),

@@ -114,7 +114,7 @@ fn check_speaks_of_the_sheets_boards() {
     assert!(
         noted
             .fine()
-            .contains("on a board of 4 by 4 this can match nothing")
+            .contains("on a board of 4 by 4 no move can fit this")
     );
 }
 

@@ -193,7 +193,7 @@ fn each_answer_carries_its_line_and_blank_lines_count() {
                 headings,
                 ["Line 1", "Line 2", "Line 3", "Lines 4 to 5", "Line 6"]
             );
-            assert!(out.contains("They are blank."), "{out}");
+            assert!(out.contains("They are empty."), "{out}");
         }
         for empty in ["", "\n \n"] {
             let complaint = listed(verb, &[], empty).complaint(1);
@@ -341,7 +341,7 @@ fn each_result_has_a_page() {
     for part in [
         "<h2>Line 1</h2>",
         "The Paper plays d2, by rule 4.",
-        "It is blank.",
+        "It is empty.",
         "error: ",
     ] {
         assert!(page.contains(part), "{part}: {page}");

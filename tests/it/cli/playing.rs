@@ -129,7 +129,7 @@ fn pegs_are_handed_over() {
     let lines = "white black a1 . c1 . d3 . a3 . b4 . count".replace('.', "");
     let lines: Vec<&str> = lines.split(' ').collect();
     let text = typed("play paper --house tactile --board 4 --linear", &lines).fine();
-    assert!(text.contains("each player has 8 pegs"), "{text}");
+    assert!(text.contains("8 pegs each"), "{text}");
     let (_, end) = text.split_once("your move: b4").expect("it is typed");
     insta::assert_snapshot!(end);
 }

@@ -55,7 +55,7 @@ fn an_own_word_builds_on_a_hundred_others_in_any_order() {
 #[test]
 fn one_more_is_too_many_in_any_order() {
     for text in orders(&chain(102)) {
-        let message = "this own word builds on more than 100 others, one on the next";
+        let message = "this word of your own builds on more than 100 others, one on the next";
         assert_eq!(said(&text), [("too-deep", message.to_owned())]);
     }
 }
@@ -92,7 +92,7 @@ fn words_that_double_are_refused_for_their_length_in_any_order() {
     };
     for text in orders(&words(20)) {
         let text = text.replace("is last", "is x20");
-        let message = "with its own words written out, this has more than 10000 parts";
+        let message = "with your own words written out, this has more than 10000 parts";
         assert_eq!(said(&text), [("too-much-put-in", message.to_owned())]);
     }
     for text in orders(&words(10)) {

@@ -78,7 +78,7 @@ const CORPUS: &[(&str, &str, usize)] = &[
     ("2 ** 100", "overflow", 1),
     ("-9223372036854775807 - 2", "overflow", 1),
     ("9000000000", "at most 1000000000 either way", 0),
-    ("move.before.at(\"i9\").len()", "“i9” is no square", 1),
+    ("move.before.at(\"i9\").len()", "“i9” is not a square", 1),
     ("move.before.at(9, 1).len()", "off the board", 1),
     ("move.before.at(0, 1).len()", "off the board", 1),
     (

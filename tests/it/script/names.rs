@@ -141,8 +141,8 @@ fn the_map_and_the_list_have_what_one_expects() {
 #[test]
 fn what_scripts_do_not_have_is_said_plainly() {
     for (written, said) in [
-        ("rand()", "scripts have no chance"),
-        ("random(6)", "scripts have no chance"),
+        ("rand()", "a script can't choose at random"),
+        ("random(6)", "a script can't choose at random"),
         ("1.5", "numbers are whole"),
         ("move.flips * 0.5", "numbers are whole"),
         ("[1].map(|x| this)", "“this” can't be used"),

@@ -124,7 +124,10 @@ fn mistakes_of_the_top_level_have_their_line() {
         ("\nplay_first([\"z9\"]);", "z9"),
         ("\nvalues(5, [[1]]);", "4, 6 or 8"),
         ("\nvalues(6, [[1]]);", "rows"),
-        ("\npoints(\"many\", |m| m.corner);", "not a number of points"),
+        (
+            "\npoints(\"many\", |m| m.corner);",
+            "not a number of points",
+        ),
         ("\nplay(|m| m.corner;", ""),
     ] {
         let text = format!("ties([\"topmost\", \"leftmost\"]);{text}");

@@ -71,7 +71,7 @@ fn a_difference_that_comes_late_is_found_in_random_games() {
         .paper("diff most.rules fewest.rules --board 4")
         .fine();
     assert!(
-        exact.contains("in all 18,523 positions before it they choose the same move"),
+        exact.contains("earliest difference: in all 18,523"),
         "{exact}"
     );
 }

@@ -31,7 +31,7 @@ pub(super) struct Fmt {
     /// Write nothing; say which files would change (exit code 1 if any)
     #[arg(long)]
     check: bool,
-    /// Read standard input and print its canonical form
+    /// Read standard input and print it tidied
     #[arg(long, conflicts_with = "files")]
     stdin: bool,
 }

@@ -47,6 +47,7 @@ mod temporary;
 mod test;
 mod tournament;
 mod typed;
+mod usage;
 mod watch;
 mod words;
 mod work;
@@ -139,14 +140,17 @@ pub fn run(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Exit {
     let arguments: Vec<_> = arguments.into_iter().collect();
     let command = command().color(options::colour_of_help(&arguments));
     let parsed = command
+        .clone()
         .try_get_matches_from(&arguments)
         .and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, is_json(&matches))));
     match parsed {
         Ok((cli, json)) => finish(cli, json),
-        Err(error) if error.use_stderr() && arguments.iter().any(|one| one == "--json") => {
-            json_usage(&error)
+        Err(error) if error.use_stderr() => {
+            let failure = usage::failure(&error, &command, &arguments);
+            let json = arguments.iter().any(|one| one == "--json");
+            Output::new(&Screen::unread(&arguments), json).fail(&failure)
         }
-        Err(error) => usage(&error),
+        Err(error) => print_help(&error),
     }
 }
 
@@ -157,27 +161,16 @@ fn is_json(matches: &clap::ArgMatches) -> bool {
     json.copied().unwrap_or(false)
 }
 
-/// What is wrong with a command line that asks for JSON, as JSON.
-fn json_usage(error: &clap::Error) -> Exit {
-    let message = error.render().to_string();
-    let message = message.trim().trim_start_matches("error: ").to_owned();
-    let failure = Failure::usage(message);
-    let json = serde_json::to_string(&failure.report()).expect("a failure has text keys only");
-    let _unread = writeln!(io::stdout(), "{json}");
-    Exit::Usage
-}
-
-/// Help, version, or what is wrong with the command line.
-fn usage(error: &clap::Error) -> Exit {
-    match (error.print(), error.use_stderr()) {
-        (Err(problem), false) if problem.kind() != io::ErrorKind::BrokenPipe => {
+/// Help or version.
+fn print_help(error: &clap::Error) -> Exit {
+    match error.print() {
+        Err(problem) if problem.kind() != io::ErrorKind::BrokenPipe => {
             // Without the options nothing is known of colours: plain text is never wrong.
             let failure = Failure::Output(problem);
             let said = output::failure_text(&failure, Look::default());
             let _unread = io::stderr().write_all(said.as_bytes());
             Exit::Wrong
         }
-        (_, true) => Exit::Usage,
         _ => Exit::Fine,
     }
 }

@@ -46,6 +46,19 @@ pub(super) enum Colour {
 }
 
 impl Screen {
+    /// How a message looks where the options could not be read.
+    pub(super) fn unread(arguments: &[OsString]) -> Self {
+        Self {
+            linear: arguments.iter().any(|argument| argument == "--linear"),
+            color: match colour_of_help(arguments) {
+                clap::ColorChoice::Never => Colour::Never,
+                clap::ColorChoice::Always => Colour::Always,
+                clap::ColorChoice::Auto => Colour::Auto,
+            },
+            width: None,
+        }
+    }
+
     pub(super) fn linear(&self) -> bool {
         self.linear || std::env::var_os("TERM").is_some_and(|term| term == "dumb")
     }

@@ -25,7 +25,7 @@ pub(super) struct Where {
     )]
     pub at: Option<String>,
     /// A file with one position or list of moves per line (also: start); - is
-    /// standard input. Each answer says its line; blank lines count
+    /// standard input. Each answer says its line; empty lines count
     #[arg(
         long,
         value_name = "FILE",

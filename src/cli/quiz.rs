@@ -43,7 +43,7 @@ pub(super) struct Quiz {
     /// or else black]
     #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "House rules")]
     plays: Option<Side>,
-    /// So many games, with a table of how each went [default: 1, or 2 of people]
+    /// Stop after N games, with a table of how each went [default: 1, or 2 of people]
     #[arg(long, value_name = "N", value_parser = options::games())]
     games: Option<u32>,
     /// Two people run the program in turn, a game each; with --against person the

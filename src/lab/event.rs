@@ -196,7 +196,7 @@ pub fn shown<P: Player>(
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MergeError {
     /// There is none.
-    #[error("there is no part to add up")]
+    #[error("there are no parts to put together")]
     Nothing,
     /// A text is no part.
     #[error("{0} is damaged: its numbers do not fit its programs")]

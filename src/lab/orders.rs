@@ -62,7 +62,7 @@ pub struct Orders {
     pub witnesses: Vec<Search>,
     /// The sheet without each of its rules.
     pub dropped: Vec<Change>,
-    /// The sheet with two rules exchanged, for each two.
+    /// The sheet with two rules in_pairs, for each two.
     pub swapped: Vec<((usize, usize), Change)>,
 }
 
@@ -116,7 +116,7 @@ pub const MOST_WITNESSES: usize = 60;
 const MOST_POSITIONS: usize = 10_000;
 /// They are taken from games from so many openings at most.
 const MOST_OPENINGS: usize = 200;
-/// Any two rules of a sheet are exchanged, and each exchange is another program: more rules would take hours and fill the
+/// Any two rules of a sheet are in_pairs, and each exchange is another program: more rules would take hours and fill the
 /// memory.
 const MOST_RULES: usize = 100;
 /// The walk to a witness keeps so many positions.
@@ -138,10 +138,10 @@ pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, Study
         });
     }
     let all = orders(rules, plan.sample, plan.draw);
-    let (without, exchanged) = (dropped(rules), swapped(rules));
+    let (without, in_pairs) = (dropped(rules), swapped(rules));
     let changes = without
         .iter()
-        .chain(exchanged.iter().map(|(_, order)| order));
+        .chain(in_pairs.iter().map(|(_, order)| order));
     let ways = Ways::of(plan.program, all.iter().chain(changes));
     let size = plan.start.size();
     let runners = ways.runners(size, plan.seed)?;
@@ -167,7 +167,7 @@ pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, Study
         own: own.expect("the sheet's own order is in a group, and first in it"),
         groups,
         dropped: without.iter().map(|order| found.change(order)).collect(),
-        swapped: exchanged
+        swapped: in_pairs
             .iter()
             .map(|(pair, order)| (*pair, found.change(order)))
             .collect(),

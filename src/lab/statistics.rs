@@ -156,7 +156,7 @@ impl Sums {
     }
 }
 
-/// A mean with its 95 % interval.
+/// A mean with its likely range: in 95 of 100 such runs it holds the true mean.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(into = "Interval")]
 pub struct Estimate {

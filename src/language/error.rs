@@ -407,7 +407,7 @@ impl Problem {
             Self::Prose { line: Line::Definition } => "you can define a word of your own like this: “A move is risky if it touches an empty corner.”".to_owned(),
             Self::Prose { line: Line::Boards } => "the boards that a program is for are said like this: “For 8 by 8.”".to_owned(),
             Self::Prose { line: Line::Note } => "put “> ” before it to make it a note, or brackets round it to make it a comment".to_owned(),
-            Self::SecondSentence => "begin a new line with its own number, or put brackets round it to make it a remark".to_owned(),
+            Self::SecondSentence => "begin a new line with its own number, or put brackets round it to make it a comment".to_owned(),
             Self::NoBlank => "write “1. If …”, with a space after the point".to_owned(),
             Self::OpenRemark => "put “)” where the comment ends".to_owned(),
             Self::EmptyRule => "write a sentence there, or delete the number".to_owned(),

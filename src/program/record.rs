@@ -69,7 +69,7 @@ pub struct RuleRecord {
     pub number: usize,
     /// The line of the text on which it begins, from 1.
     pub line: usize,
-    /// The sentence as written, without number and remarks, on one line.
+    /// The sentence as written, without number and comments, on one line.
     pub sentence: String,
     /// What it saw and did; nothing where it was not reached.
     #[serde(flatten, serialize_with = "json::or_not_reached")]
@@ -178,7 +178,7 @@ pub struct GuardRecord {
 /// What one tie-break did.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct TieRecord {
-    /// The tie-break in its canonical words: `topmost`, `most flips`.
+    /// The tie-break in its standard words: `topmost`, `most flips`.
     pub key: String,
     /// The number of the rule whose own tie-break it is; not there for one of the sheet's.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -352,9 +352,9 @@ struct Data<'a> {
     /// With `--shortest`: the shortest line that beats it.
     #[serde(skip_serializing_if = "Option::is_none")]
     shortest: Option<ShortestData<'a>>,
-    /// How many plies somebody must look ahead to beat it; null where nobody who was tried does.
+    /// How many turns somebody must look ahead to beat it; null where nobody who was tried does.
     look_ahead: Option<u32>,
-    /// The most plies that were tried.
+    /// The most turns that were tried.
     look_ahead_tried: u32,
     /// How people fare who don't know the program.
     persons: Vec<PersonData>,

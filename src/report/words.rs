@@ -40,7 +40,7 @@ fn chapters() -> [(&'static str, Vec<Entry>); 4] {
             QUESTIONS.iter().map(Entry::Question).collect(),
         ),
         (
-            "Ties, besides the measures",
+            "Ties, as well as the measures",
             TIE_KEYS.iter().map(Entry::Tie).collect(),
         ),
     ]

@@ -26,3 +26,4 @@ mod script;
 mod support;
 mod talk;
 mod twin;
+mod words;

@@ -252,7 +252,7 @@ fn a_place_in_a_huge_line_is_drawn_with_its_neighbourhood() {
     let diagnostic = Diagnostic {
         kind: "noise",
         severity: Severity::Error,
-        message: "this is no rule".to_owned(),
+        message: "this is not a rule".to_owned(),
         span: Span::new(start, start + 4),
         notes: Vec::new(),
         help: None,

@@ -66,7 +66,7 @@ fn record(
             record.display()
         ))
         .help(format!(
-            "“paper test {argument}” compares with it; to begin anew, delete it first"
+            "“paper test {argument}” compares with it; to start again, delete it first"
         )));
     }
     let loaded = programs::load_file(&found.path)?;

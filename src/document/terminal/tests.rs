@@ -125,7 +125,7 @@ fn in_sentences() {
 
 #[test]
 fn a_verbatim_text_stays_as_it_is_where_it_fits() {
-    let sheet = "# A sheet\n\n1. Play the move that flips the most discs.\n   (A remark.)\n> A note that is longer than the others.\n";
+    let sheet = "# A sheet\n\n1. Play the move that flips the most discs.\n   (A comment.)\n> A note that is longer than the others.\n";
     let document = Document::titled("A sheet").with(Block::Verbatim(sheet.to_owned()));
     assert_eq!(document.shown(Look::default()), sheet);
     let narrow = Look {
@@ -137,7 +137,7 @@ fn a_verbatim_text_stays_as_it_is_where_it_fits() {
 
     1. Play the move that flips
        the most discs.
-       (A remark.)
+       (A comment.)
     > A note that is longer than
     > the others.
     ");

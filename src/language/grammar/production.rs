@@ -81,7 +81,7 @@ productions! {
         r#"first_item ["," first_item …]"#
         "a1, the edges";
     FirstItem "first_item"
-        r#"<a square> | <a region> | <an own word> "moves""#
+        r#"<a square> | <a region> | <a word of your own> "moves""#
         "the danger zone";
     Keep "keep"
         r#"["only"] moves (best_of_moves | condition) [keep_tail]"#
@@ -96,7 +96,7 @@ productions! {
         r#"[","] "unless that crosses off every move""#
         ", unless that crosses off every move";
     Moves "moves"
-        r#"["a" | "the"] (<an own word> ["or" <an own word> …] "moves" [condition] | move ["that"])"#
+        r#"["a" | "the"] (<a word of your own> ["or" <a word of your own> …] "moves" [condition] | move ["that"])"#
         "a legal move that";
     Move "move"
         r#"["legal"] "move" ["left"]"#
@@ -114,7 +114,7 @@ productions! {
         r#"<a verb> | "does not" <a verb> | "is" ["not"]"#
         "does not touch";
     Object "object"
-        "<what a fact or a measure says behind its verb> | <an own word> | <a function of a script>"
+        "<what a fact or a measure says after its verb> | <a word of your own> | <a function of a script>"
         "an empty corner";
     End "end"
         r#"["."]"#

@@ -186,7 +186,7 @@ struct Openings {
     played: u64,
     /// How many they are where those that are turned or mirrored count as one.
     families: usize,
-    /// After how many moves they stand; not there for a list.
+    /// After how many turns they come; not there for a list.
     #[serde(skip_serializing_if = "Option::is_none")]
     plies: Option<u32>,
     /// The seed that drew them, where they were drawn.

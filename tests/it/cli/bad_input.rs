@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::support::{Folder, Paper};
+use crate::support::{Folder, Paper, paper};
 
 /// Bytes that look random and are the same each time.
 fn noise(length: usize) -> Vec<u8> {
@@ -218,5 +218,54 @@ fn an_unknown_option_is_the_command_lines_fault() {
         let run = Paper::new().args(line.split(' ')).run();
         crate::support::fits(&run.err);
         assert_eq!(run.code, 2, "{line}: {}", run.err);
+    }
+}
+
+#[test]
+fn a_wrong_command_line_is_told_in_the_same_voice() {
+    let said = |line: &str| paper(line).complaint(2);
+    let table = [
+        ("frobnicate", "there is no command “frobnicate”"),
+        ("explan paper", "did you mean “explain”?"),
+        (
+            "game paper",
+            "“paper game” needs WHITE: the program that plays White",
+        ),
+        ("game paper greedy --bord 6", "did you mean “--board”?"),
+        (
+            "game paper greedy --board 5",
+            "“5” doesn't work for --board\nhelp: write 4, 6 or 8",
+        ),
+        (
+            "game paper greedy tactics",
+            "“paper game” doesn't know what to do with “tactics”",
+        ),
+        (
+            "improve paper --best 0",
+            "help: write a number from 1 to 50",
+        ),
+        (
+            "compare paper greedy --threads 0",
+            "help: write a number that is 1 or more",
+        ),
+        ("--color pink list", "help: write auto, always or never"),
+        (
+            "play --games 3 --points 5",
+            "--games and --points don't go together",
+        ),
+        ("game paper greedy --seed x", "help: write a whole number"),
+        (
+            "game paper greedy --seed",
+            "--seed needs something after it",
+        ),
+        ("new", "for example: paper new my.rules"),
+    ];
+    for (line, words) in table {
+        let text = said(line);
+        assert!(text.contains(words), "{line}: {text}");
+        assert!(
+            text.starts_with("error: ") && !text.contains("'--"),
+            "{line}: {text}"
+        );
     }
 }

@@ -45,7 +45,7 @@ fn outcome(subject: &Subject, result: &ExampleResult) -> Result<ExampleOutcome, 
         return Err("an example in a script is changed by hand".to_owned());
     }
     result.outcome_now().ok_or_else(|| match &result.found {
-        Ok(_) => "the game is over there, so this is no example any more: delete it".to_owned(),
+        Ok(_) => "the game is over there, so this example no longer works: delete it".to_owned(),
         Err(why) => format!("it decides nothing there: {why}"),
     })
 }

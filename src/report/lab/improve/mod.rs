@@ -121,9 +121,9 @@ struct BeatenReport {
     margin: i32,
     /// Nobody can beat it by more than this.
     at_most: i32,
-    /// How many plies somebody must look ahead to beat it; null where nobody who was tried does.
+    /// How many turns somebody must look ahead to beat it; null where nobody who was tried does.
     look_ahead: Option<u32>,
-    /// The most plies that were tried.
+    /// The most turns that were tried.
     look_ahead_tried: u32,
 }
 

@@ -62,7 +62,7 @@ pub struct Orders {
     pub witnesses: Vec<Search>,
     /// The sheet without each of its rules.
     pub dropped: Vec<Change>,
-    /// The sheet with two rules in_pairs, for each two.
+    /// The sheet with two rules swapped, for each two.
     pub swapped: Vec<((usize, usize), Change)>,
 }
 
@@ -116,7 +116,7 @@ pub const MOST_WITNESSES: usize = 60;
 const MOST_POSITIONS: usize = 10_000;
 /// They are taken from games from so many openings at most.
 const MOST_OPENINGS: usize = 200;
-/// Any two rules of a sheet are in_pairs, and each exchange is another program: more rules would take hours and fill the
+/// Any two rules of a sheet are swapped, and each exchange is another program: more rules would take hours and fill the
 /// memory.
 const MOST_RULES: usize = 100;
 /// The walk to a witness keeps so many positions.

@@ -72,7 +72,7 @@ pub(super) fn kept(
     (format(&sheet), changes)
 }
 
-/// Nothing where the example holds as it stands, and held.
+/// Nothing where the example passes as it stands, and held.
 fn fate(before: &ExampleResult, after: &ExampleResult, variation: &Variation) -> Option<Fate> {
     match (before.holds(), after.holds()) {
         (true, true) => None,

@@ -16,7 +16,7 @@ use crate::report::Named;
 pub(super) struct Data<'a> {
     #[serde(flatten)]
     program: Named<'a>,
-    /// Whether every example holds and nothing recorded has changed.
+    /// Whether every example passes and nothing recorded has changed.
     well: bool,
     /// How many examples were left out, since chance decides and there is no seed.
     untried: usize,

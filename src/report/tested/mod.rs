@@ -44,7 +44,7 @@ pub enum RecordReport<'a> {
 }
 
 impl TestReport<'_> {
-    /// Whether every example holds and nothing recorded has changed.
+    /// Whether every example passes and nothing recorded has changed.
     pub fn is_well(&self) -> bool {
         self.is_as_recorded() && self.examples.iter().all(ExampleResult::holds)
     }
@@ -111,8 +111,8 @@ fn of_examples(report: &TestReport) -> String {
     let examples = counted(all, "example", "examples");
     match (all, failing, same_move) {
         (0, ..) => "No examples".to_owned(),
-        (1, 0, 0) => "1 example holds".to_owned(),
-        (_, 0, 0) => format!("{all} examples hold"),
+        (1, 0, 0) => "1 example passes".to_owned(),
+        (_, 0, 0) => format!("{all} examples pass"),
         (_, failing, 0) => format!("{failing} of {examples} {}", fails(failing)),
         (_, 0, same) => format!("{same} of {examples} {}", names_another(same)),
         (_, failing, same) => format!(

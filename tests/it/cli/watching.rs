@@ -51,7 +51,7 @@ fn each_save_gives_a_result_and_ctrl_c_ends_it() {
     let mut watched = Watched::start(&folder, "my.rules");
     let first = watched.result();
     assert!(first.contains("my.rules: all is well."), "{first}");
-    assert!(first.contains("examples hold. No record."), "{first}");
+    assert!(first.contains("examples pass. No record."), "{first}");
 
     std::fs::write(folder.file("my.rules"), "1. Play the nicest move.\n").expect("a file");
     let broken = watched.result();

@@ -134,7 +134,7 @@ struct Sheet {
 impl Sheet {
     fn new(name: &str, player: Side) -> Self {
         let sheet = library::builtin(name).expect("the sheet is built in");
-        let program = library::read(sheet.text).program;
+        let program = sheet.read().into_program();
         Self {
             player,
             program: program.expect("a built-in sheet has no mistakes"),

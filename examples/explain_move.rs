@@ -12,9 +12,7 @@ use paper_othello::report::{self, Look};
 /// Explains what the Paper plays after five moves.
 pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let sheet = library::builtin("paper").ok_or("no sheet has this name")?;
-    let program = library::read(sheet.text)
-        .program
-        .ok_or("the sheet has mistakes")?;
+    let program = sheet.read().into_program()?;
 
     let start = Position::start(BoardSize::SIX, Layout::Standard);
     let position = read_transcript("c2 b2 b3 d2 a1", &start)?.position();

@@ -8,7 +8,6 @@ use std::io::{self, Write};
 use paper_othello::board::{BoardSize, Layout, Position};
 use paper_othello::game;
 use paper_othello::library;
-use paper_othello::program::Program;
 use paper_othello::report::{GameReport, Look, Named};
 
 /// A sheet in two rules: corners, then the move that leaves the least to answer with.
@@ -24,7 +23,8 @@ Ties: topmost, then leftmost.
 /// Plays the game on the usual board of this project, 6 by 6, and prints it.
 pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let paper = library::builtin("paper").ok_or("no sheet has this name")?;
-    let (black, white) = (program(paper.text)?, program(CORNERS_AND_CALM)?);
+    let black = paper.read().into_program()?;
+    let white = library::read(CORNERS_AND_CALM).into_program()?;
 
     let (size, layout) = (BoardSize::SIX, Layout::Standard);
     let start = Position::start(size, layout);
@@ -38,14 +38,6 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let report = GameReport::of(&game, names, layout, None);
     out.write_all(report.document().shown(Look::default()).as_bytes())?;
     Ok(())
-}
-
-/// The program of a text, or the first thing that is wrong with it.
-fn program(text: &str) -> Result<Program, String> {
-    let reading = library::read(text);
-    let first = |diagnostic: &paper_othello::diagnostic::Diagnostic| diagnostic.message.clone();
-    let problem = reading.diagnostics.first().map(first).unwrap_or_default();
-    reading.program.ok_or(problem)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -35,7 +35,7 @@ fn best_reply(move) {
 /// Shows the first move on 6 by 6, and why; then what is said of a slip of the pen.
 pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let reading = library::read_script(LOOK_AHEAD);
-    let program = reading.program.ok_or("the script has a mistake")?;
+    let program = reading.into_program()?;
     let runner = program.on(BoardSize::SIX, None)?;
 
     let start = Position::start(BoardSize::SIX, Layout::Standard);

@@ -23,7 +23,7 @@ after b1 a1 a2
 /// What the program decides.
 fn decisions() -> String {
     let program = library::read(SHEET)
-        .program
+        .into_program()
         .expect("the sheet has no mistakes");
     let places = testing::places(POSITIONS).expect("each line is a position");
     testing::decisions(&program, &places, None).expect("it needs no seed")

@@ -81,3 +81,27 @@ impl fmt::Display for Diagnostic {
         write!(f, "{}: {}", self.severity, self.message)
     }
 }
+
+/// What counts as spelt like something: 1 is the same.
+const ALIKE: f64 = 0.8;
+
+/// The known names that are spelt like another, the nearest first: what *did you mean* may offer.
+pub(crate) fn nearest<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Vec<&'n str> {
+    let likeness = |other: &'n str| (strsim::jaro_winkler(name, other), other);
+    let near = known.into_iter().map(likeness);
+    let mut near: Vec<(f64, &str)> = near.filter(|(likeness, _)| *likeness > ALIKE).collect();
+    near.sort_by(|one, other| other.0.total_cmp(&one.0).then_with(|| one.1.cmp(other.1)));
+    near.into_iter().map(|(_, name)| name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn the_nearest_name_comes_first() {
+        let known = ["corner", "corners", "edge"];
+        assert_eq!(nearest("cornre", known), ["corner", "corners"]);
+        assert!(nearest("zebra", known).is_empty());
+    }
+}

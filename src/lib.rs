@@ -12,7 +12,7 @@
 //!
 //! Ties: bottommost, then rightmost.
 //! ";
-//! let program = library::read(sheet).program.expect("the sheet has no mistakes");
+//! let program = library::read(sheet).into_program().expect("the sheet has no mistakes");
 //! let runner = program.on(BoardSize::FOUR, None).expect("it needs no seed and no values");
 //!
 //! let start = Position::start(BoardSize::FOUR, Layout::Standard);
@@ -22,6 +22,21 @@
 //! let text = report::explain(&record, "The sheet").shown(report::Look::default());
 //! assert!(text.ends_with("Move    The sheet plays c4, by rule 1.\n"));
 //! ```
+//!
+//! # I want to …
+//!
+//! - **test my sheets in my own crate**: one line with `insta`, in [`testing`]; the whole test is
+//!   `examples/snapshot.rs`.
+//! - **play my own strategy against sheets**: implement [`game::Player`], or give [`game::player`] a function; then
+//!   [`game::play`], [`lab::compare`], or a tournament in the [`lab::Arena`]: `examples/own_player.rs`. A program that is kept is a
+//!   [`program::OwnedRunner`].
+//! - **read a sheet and its decisions in my tool**: [`library::NamedText`] from bytes, [`library::Reading`] with the tree, the program
+//!   and what is wrong, [`program::Runner::record`] for a decision as values and as JSON: `examples/read_sheet.rs`.
+//! - **add a word**: for one program, a [`program::Script`] behind backticks: `examples/own_word.rs`; for all, the steps in
+//!   [`vocabulary`] and in `CONTRIBUTING.md`.
+//!
+//! As a dependency take `default-features = false`: the engine alone, without the command line and what it needs. The crate
+//! switches features of `rhai` on, such as `no_float`, which count for the whole build of who depends on it.
 //!
 //! # The map of the house
 //!
@@ -46,14 +61,15 @@
 //! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet, better ones near it | screens |
 //! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
 //! | 9 | [`talk`] | the conversations: a game, a quiz, and what is chosen before; from a command to what is said; typed lines as commands | files, terminals, HTTP |
-//! | 10 | [`cli`] | one file for each verb: arguments, a call of the library, a report | the insides of a board |
+//! | 10 | `cli` | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!
-//! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below [`cli`]
+//! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below `cli`
 //! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
 
 pub mod board;
 pub mod chance;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
 pub mod diagnostic;
 pub mod document;

@@ -125,6 +125,9 @@ impl LineIndex {
     }
 
     /// The offset at which a line (counted from 1) begins.
+    ///
+    /// # Panics
+    /// If the text has no such line.
     pub fn start(&self, line: usize) -> usize {
         self.starts[line - 1]
     }

@@ -92,6 +92,13 @@ impl Position {
     }
 }
 
+impl Position {
+    /// The position on one line, with the side to move, as it reads back: `..../.BW./.WB./.... black`.
+    pub fn one_line(&self) -> String {
+        format!("{} {}", self.compact(), self.side().lower_name())
+    }
+}
+
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = self.side().name();

@@ -130,7 +130,7 @@ mod tests {
     fn the_runs_that_are_trapped_are_the_flips() {
         for size in BoardSize::ALL {
             let mut position = Position::start(size, Layout::Standard);
-            while let Some(square) = position.legal_moves().iter().last() {
+            while let Some(square) = position.legal_moves().iter().next_back() {
                 for empty in position.empty() {
                     let trapped = position.lines(empty).into_iter();
                     let trapped = trapped.filter(Line::traps);

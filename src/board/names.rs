@@ -1,11 +1,13 @@
-//! Sides, layouts and board sizes by their names, as people write them. It must not hold what they are.
+//! Sides, layouts, board sizes and positions as people write them. It must not hold what they are.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::position::Layout;
+use super::diagram::read_position;
+use super::notation::NotationError;
+use super::position::{Layout, Position};
 use super::side::Side;
 use super::size::BoardSize;
 
@@ -70,6 +72,15 @@ impl FromStr for BoardSize {
     }
 }
 
+/// A board with the side to move, as [`read_position`] reads it.
+impl FromStr for Position {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        read_position(text)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use crate::board::{BoardSize, Layout, Side};
@@ -86,6 +97,8 @@ mod tests {
             assert_eq!(side.to_string().parse(), Ok(side));
             assert_eq!(side.lower_name().parse(), Ok(side));
         }
+        let start = crate::board::Position::start(BoardSize::SIX, Layout::Parallel);
+        assert_eq!(start.one_line().parse(), Ok(start));
         let error = "red".parse::<Side>().unwrap_err();
         assert_eq!(error.to_string(), "write black or white");
     }

@@ -1,9 +1,9 @@
 //! The two colours. It must not hold discs.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A player's colour, also used for "side to move".
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Black, who begins unless told otherwise.

@@ -1,7 +1,7 @@
 //! A set of squares as one 64-bit word. It must not know what the squares hold.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use super::square::Square;
 
@@ -11,8 +11,10 @@ use super::square::Square;
 /// use paper_othello::board::{Square, Squares};
 /// let set: Squares = ["d1", "a2"].iter().map(|name| name.parse::<Square>().unwrap()).collect();
 /// assert_eq!(set.first().unwrap().to_string(), "d1");
+/// assert_eq!(set.iter().next_back().unwrap().to_string(), "a2");
+/// assert_eq!((set.to_string(), (!set).len()), ("d1 a2".to_owned(), 62));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Squares(u64);
 
 /// All squares but those of column a.
@@ -179,7 +181,35 @@ impl Iterator for Iter {
     }
 }
 
+impl DoubleEndedIterator for Iter {
+    fn next_back(&mut self) -> Option<Square> {
+        let last = self.0.0.checked_ilog2()?;
+        let square = Square::from_index(u8::try_from(last).ok()?)?;
+        self.0 -= Squares::of(square);
+        Some(square)
+    }
+}
+
 impl ExactSizeIterator for Iter {}
+
+/// Everything else on the 8-wide grid; `& size.squares()` leaves what is on the board.
+impl Not for Squares {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+/// The squares, one after the other: *c2 d3*.
+impl fmt::Display for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, square) in self.iter().enumerate() {
+            let blank = if index > 0 { " " } else { "" };
+            write!(f, "{blank}{square}")?;
+        }
+        Ok(())
+    }
+}
 
 impl fmt::Debug for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

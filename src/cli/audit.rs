@@ -11,7 +11,7 @@ use super::house::HouseRules;
 use super::input;
 use super::options::Chance;
 use super::output::Output;
-use super::places::Trouble;
+use super::places::TextProblem;
 use super::programs;
 use super::work::listen;
 use crate::board::{BoardSize, NotationError, Position, Side, Written, WrittenTurn, read_written};
@@ -229,7 +229,7 @@ impl Game {
         let saved = match read_saved(&text) {
             Ok(saved) => saved,
             Err(error) => {
-                return Err(Trouble::at(error.to_string(), error.span).failure(name, text, 1));
+                return Err(TextProblem::at(error.to_string(), error.span).failure(name, text, 1));
             }
         };
         let turns = saved.turns.iter().map(|turn| WrittenTurn {
@@ -281,7 +281,7 @@ impl Game {
 }
 
 fn marked(error: &NotationError, name: String, text: String) -> Failure {
-    Trouble::of(error).failure(name, text, 1)
+    TextProblem::of(error).failure(name, text, 1)
 }
 
 fn claimed(text: &str) -> Result<Score, &'static str> {

@@ -58,7 +58,7 @@ impl Compare {
         let runners = ready(&both, openings.size(), self.from.seed)?;
         let comparison = self.how.run(output.look().linear, None, |run| {
             let result =
-                run.games(|limit| lab::compare([runners[0], runners[1]], &openings, limit));
+                run.games(|limit| lab::compare(&[runners[0], runners[1]], &openings, limit));
             let comparison = result.map_err(|one| lost(&both, &one))?;
             run.say_speed(comparison.sums.openings() * GAMES_EACH as u64);
             Ok(comparison)

@@ -104,8 +104,8 @@ fn files(folder: &str) -> Result<Vec<String>, Failure> {
 /// A game of its that could not be played on.
 fn stopped(contestant: &Contestant, stopped: &Stopped) -> Failure {
     match stopped {
-        Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
         Stopped::Failure { failure, .. } => contestant.loaded.failed(failure).into(),
+        other => Failure::wrong(other.to_string()),
     }
 }
 

@@ -13,7 +13,7 @@ use super::work::{Work, listen};
 use crate::board::BoardSize;
 use crate::library;
 use crate::program::Runner;
-use crate::proof::{self, Broken, Games, Search, Survey, Walk};
+use crate::proof::{self, Broken, FirstDifference, Games, Survey, Walk};
 use crate::report::{DifferenceReport, PairReport, SurveyReport};
 
 /// Find the first position at which two programs choose differently
@@ -65,7 +65,7 @@ pub(super) struct Diff {
 
 /// What was found, and what was counted, as far as it is asked for.
 struct Found {
-    search: Option<Search>,
+    search: Option<FirstDifference>,
     survey: Option<Survey>,
 }
 

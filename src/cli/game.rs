@@ -7,13 +7,10 @@ use super::form::Form;
 use super::input;
 use super::options::{Chance, Start};
 use super::output::Output;
+use super::played::played;
 use super::programs;
-use super::work::{is_end_asked, listen};
-use crate::board::{Position, Side};
-use crate::game::{self, Game, Stopped};
-use crate::library::{self, Loaded};
+use crate::library;
 use crate::report::GameReport;
-use crate::solve::Limit;
 
 /// Play a game between two programs, move by move
 #[derive(Args, Debug)]
@@ -75,30 +72,4 @@ impl Play {
         }
         Ok(Exit::Fine)
     }
-}
-
-/// The game of two programs.
-pub(super) fn played(
-    start: &Position,
-    black: &Loaded,
-    white: &Loaded,
-    seed: Option<u64>,
-) -> Result<Game, Failure> {
-    let (black_runner, white_runner) =
-        (black.on(start.size(), seed)?, white.on(start.size(), seed)?);
-    listen();
-    let game = game::play_until(
-        start,
-        &black_runner,
-        &white_runner,
-        Limit::none().stop(&is_end_asked),
-    );
-    let game = game.map_err(|stopped| match stopped {
-        Stopped::Foul(foul) => Failure::wrong(foul.to_string()),
-        Stopped::Failure { side, failure } => match side {
-            Side::Black => black.failed(&failure).into(),
-            Side::White => white.failed(&failure).into(),
-        },
-    })?;
-    game.ok_or_else(|| Failure::Stopped("Stopped before the game was over.".to_owned()))
 }

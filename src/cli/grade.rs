@@ -7,12 +7,12 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::form::Form;
-use super::game::played;
 use super::input::{self, is_program};
 use super::limits::SearchLimits;
 use super::options::{Chance, Start};
 use super::output::Output;
-use super::places::Trouble;
+use super::places::TextProblem;
+use super::played::played;
 use super::programs;
 use super::reading;
 use crate::board::{Layout, Position, Side, Transcript, Turn, read_transcript};
@@ -144,7 +144,7 @@ impl Grade {
             .help(format!("leave {option} out")));
         }
         let saved = read_saved(&text.text).map_err(|error| {
-            Trouble::at(error.to_string(), error.span).failure(text.name.clone(), text.text, 1)
+            TextProblem::at(error.to_string(), error.span).failure(text.name.clone(), text.text, 1)
         })?;
         let turns: Vec<String> = saved.turns.iter().map(Turn::to_string).collect();
         let turns = NamedText::new(text.name, turns.join(" "));
@@ -211,8 +211,9 @@ impl Source {
 /// The turns of a text.
 fn read(text: &NamedText, start: &Position) -> Result<Transcript, Failure> {
     let read = read_transcript(&text.text, start);
-    let game =
-        read.map_err(|error| Trouble::of(&error).failure(text.name.clone(), text.text.clone(), 1))?;
+    let game = read.map_err(|error| {
+        TextProblem::of(&error).failure(text.name.clone(), text.text.clone(), 1)
+    })?;
     if game.turns().is_empty() {
         return Err(Failure::wrong(format!("{} has no turn in it", text.name))
             .help("write the turns in their order, such as c2 d2 pass e4"));

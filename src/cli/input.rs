@@ -8,6 +8,7 @@ use super::reading::{self, DATA, PROGRAM, Print, ReadError};
 use super::stop::stop;
 use super::typed::typeable;
 use crate::board::BoardSize;
+use crate::diagnostic;
 use crate::library::{self, BUILTINS, Builtin, NamedText, Reading, STANDARD_INPUT, is_script};
 use crate::source::decode;
 
@@ -153,14 +154,8 @@ fn none_called(name: &str) -> Failure {
 
 /// The built-in names that are spelt like a name, the nearest first.
 fn nearest(name: &str) -> Vec<&'static str> {
-    let name = name.to_lowercase();
-    let mut near: Vec<(f64, &'static str)> = BUILTINS
-        .iter()
-        .map(|builtin| (strsim::jaro_winkler(&name, builtin.name), builtin.name))
-        .filter(|(likeness, _)| *likeness > 0.8)
-        .collect();
-    near.sort_by(|one, other| other.0.total_cmp(&one.0));
-    near.into_iter().map(|(_, name)| name).collect()
+    let names = BUILTINS.iter().map(|builtin| builtin.name);
+    diagnostic::nearest(&name.to_lowercase(), names)
 }
 
 /// Standard input can be read once: at most one of the arguments may be `-`.

@@ -33,6 +33,7 @@ mod orders;
 mod output;
 mod places;
 mod play;
+mod played;
 mod programs;
 mod progress;
 mod quiz;

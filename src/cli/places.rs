@@ -38,7 +38,7 @@ pub(super) struct Where {
 }
 
 /// What is wrong with a line of positions.
-pub(super) struct Trouble {
+pub(super) struct TextProblem {
     /// In one sentence.
     pub message: String,
     /// Where, if it is at one place.
@@ -57,7 +57,7 @@ impl Where {
     }
 
     /// One line of a file of positions.
-    pub(super) fn line(&self, line: &[u8]) -> Result<Position, Trouble> {
+    pub(super) fn line(&self, line: &[u8]) -> Result<Position, TextProblem> {
         read_line(line, self.start).map(|place| place.position())
     }
 }
@@ -69,25 +69,25 @@ pub(super) fn read_at(
     asked: StartSettings,
 ) -> Result<Position, Failure> {
     let place = read_place(text, start)
-        .map_err(|error| Trouble::of(&error).failure("--at".to_owned(), text.to_owned(), 1))?;
+        .map_err(|error| TextProblem::of(&error).failure("--at".to_owned(), text.to_owned(), 1))?;
     place.check(asked).map_err(refused)?;
     Ok(place.position())
 }
 
 /// One line of a file of positions: where it leads, on the board that was asked for.
-pub(super) fn read_line(line: &[u8], start: Start) -> Result<Place, Trouble> {
-    let text = decode(line).map_err(|error| Trouble {
+pub(super) fn read_line(line: &[u8], start: Start) -> Result<Place, TextProblem> {
+    let text = decode(line).map_err(|error| TextProblem {
         message: error.to_string(),
         span: None,
         help: None,
     })?;
-    let place = read_place(&text, &start.position()).map_err(|error| Trouble::of(&error))?;
+    let place = read_place(&text, &start.position()).map_err(|error| TextProblem::of(&error))?;
     // Each line of a file says itself whose move it is.
     let size = StartSettings {
         size: start.board,
         ..StartSettings::default()
     };
-    place.check(size).map_err(|error| Trouble {
+    place.check(size).map_err(|error| TextProblem {
         message: error.to_string(),
         span: None,
         help: None,
@@ -108,7 +108,7 @@ fn refused(conflict: StartConflict) -> Failure {
     })
 }
 
-impl Trouble {
+impl TextProblem {
     pub(super) fn of(error: &NotationError) -> Self {
         Self::at(error.to_string(), error.span())
     }

@@ -4,7 +4,7 @@
 //! use paper_othello::board::{BoardSize, Layout, Position, Squares};
 //! use paper_othello::game;
 //! // Two players who take the topmost, then leftmost legal move.
-//! let first = |_: &Position, legal: Squares| legal.first().expect("a player is asked where a move is legal");
+//! let first = game::player(|_, legal| legal.first().expect("a player is asked where a move is legal"));
 //! let start = Position::start(BoardSize::FOUR, Layout::Standard);
 //! let game = game::play(&start, &first, &first).unwrap();
 //! assert_eq!(game.transcript().to_string(), "b1 a1 a2 c1 d1 a3 a4 d2 d3 b4 c4 d4");
@@ -28,7 +28,7 @@ pub use handicap::{Handicap, HandicapError};
 pub use house::{Count, Custom, House, Passes, Pegs, Slips, TakeBacks};
 pub use matches::{Contest, Contestant, Decision, Length, Match, Order, Played, Standing};
 pub use play::{Foul, Game, Ply, Stopped, play, play_until};
-pub use player::{Choice, Player};
+pub use player::{Choice, FunctionPlayer, Player, PlayerError, player};
 pub use quiz::{Answer, Missed, NoAnswer, Quiz, Tally};
 pub use rounds::Rounds;
 pub use saved::{Saved, SavedError, SavedProblem, is_saved_game, read_saved};

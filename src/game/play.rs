@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::player::Player;
+use super::player::{Player, PlayerError};
 use super::score::Score;
 use crate::board::{Position, Side, Square, Transcript, Turn};
 use crate::program::{Decider, Failure};
@@ -16,6 +16,8 @@ pub struct Foul {
     pub side: Side,
     /// What it chose.
     pub square: Square,
+    /// Where.
+    pub position: Position,
 }
 
 /// Why a game could not be played to its end.
@@ -32,6 +34,64 @@ pub enum Stopped {
         /// What failed, and where.
         failure: Failure,
     },
+    /// A player of one's own made no choice.
+    #[error("{}: {why}", .position.side().name())]
+    Player {
+        /// Where.
+        position: Position,
+        /// Its reason.
+        why: String,
+    },
+}
+
+impl Stopped {
+    /// A player made no choice at a position.
+    pub(crate) fn by(error: PlayerError, position: &Position) -> Self {
+        match error {
+            PlayerError::Script(failure) => Self::Failure {
+                side: position.side(),
+                failure,
+            },
+            PlayerError::Own(why) => Self::Player {
+                position: *position,
+                why,
+            },
+        }
+    }
+
+    /// The side whose player it is.
+    pub const fn side(&self) -> Side {
+        match self {
+            Self::Foul(foul) => foul.side,
+            Self::Failure { side, .. } => *side,
+            Self::Player { position, .. } => position.side(),
+        }
+    }
+
+    /// The position as the player saw it.
+    pub fn position(&self) -> &Position {
+        match self {
+            Self::Foul(foul) => &foul.position,
+            Self::Failure { failure, .. } => failure.position(),
+            Self::Player { position, .. } => position,
+        }
+    }
+
+    /// Whether nothing went wrong, and only the end was asked for while a script ran.
+    pub fn is_stop(&self) -> bool {
+        matches!(self, Self::Failure { failure, .. } if failure.is_stop())
+    }
+
+    /// The script that failed, where only programs played.
+    ///
+    /// # Panics
+    /// If another player was in the game, or a program chose a move that is not legal, which none does.
+    pub(crate) fn into_failure(self) -> Failure {
+        match self {
+            Self::Failure { failure, .. } => failure,
+            other => unreachable!("a program chooses legal moves: {other}"),
+        }
+    }
 }
 
 /// A finished game: every turn, passes among them, and the rule behind each move.
@@ -73,7 +133,7 @@ pub fn play_until(
     limit: Limit<'_>,
 ) -> Result<Option<Game>, Stopped> {
     match play_on(start, black, white, limit) {
-        Err(Stopped::Failure { failure, .. }) if failure.is_stop() => Ok(None),
+        Err(stopped) if stopped.is_stop() => Ok(None),
         played => played,
     }
 }
@@ -112,10 +172,15 @@ impl Game {
             };
             let choice = player
                 .choose(&position, legal)
-                .map_err(|failure| Stopped::Failure { side, failure })?;
+                .map_err(|error| Stopped::by(error, &position))?;
             if !legal.contains(choice.square) {
                 let square = choice.square;
-                return Err(Foul { side, square }.into());
+                return Err(Foul {
+                    side,
+                    square,
+                    position,
+                }
+                .into());
             }
             (Turn::Move(choice.square), choice.decided_by)
         };
@@ -172,14 +237,16 @@ impl Game {
 mod tests {
     use super::{Foul, Game, play};
     use crate::board::{BoardSize, Layout, Position, Side, Square, Squares, Turn, read_transcript};
+    use crate::game::player;
 
     /// A player who takes the legal move that comes last on the board.
     fn last(_: &Position, legal: Squares) -> Square {
-        legal.iter().last().expect("a move is legal")
+        legal.iter().next_back().expect("a move is legal")
     }
 
     fn game(size: BoardSize, layout: Layout) -> Game {
-        play(&Position::start(size, layout), &last, &last).expect("the moves are legal")
+        play(&Position::start(size, layout), &player(last), &player(last))
+            .expect("the moves are legal")
     }
 
     #[test]
@@ -214,7 +281,7 @@ mod tests {
         let all = BoardSize::EIGHT.squares();
         let full =
             Position::new(BoardSize::EIGHT, all, Squares::EMPTY, Side::Black).expect("a board");
-        let game = play(&full, &last, &last).expect("nobody moves");
+        let game = play(&full, &player(last), &player(last)).expect("nobody moves");
         assert!(game.transcript().turns().is_empty());
         assert_eq!((game.score().black, game.score().margin()), (64, 64));
     }
@@ -222,12 +289,13 @@ mod tests {
     #[test]
     fn an_illegal_choice_is_a_foul() {
         let a1: Square = "a1".parse().expect("a square");
-        let stubborn = |_: &Position, _: Squares| a1;
+        let stubborn = player(|_, _| a1);
         let start = Position::start(BoardSize::SIX, Layout::Standard);
         let foul = Foul {
             side: Side::Black,
             square: a1,
+            position: start,
         };
-        assert_eq!(play(&start, &stubborn, &last), Err(foul.into()));
+        assert_eq!(play(&start, &stubborn, &player(last)), Err(foul.into()));
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::{BoardSize, Position, Side};
 
 /// The discs of both colours on a board. Empty squares belong to nobody.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
 pub struct Score {
     /// Black's discs.
     pub black: u32,

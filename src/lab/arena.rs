@@ -74,16 +74,12 @@ pub struct Lost {
 impl Lost {
     /// Whether nothing went wrong, and only the end was asked for while a script ran.
     pub fn is_stop(&self) -> bool {
-        matches!(&self.stopped, Stopped::Failure { failure, .. } if failure.is_stop())
+        self.stopped.is_stop()
     }
 
     /// The place of the player who could not go on.
     pub fn player(&self) -> usize {
-        let side = match &self.stopped {
-            Stopped::Foul(foul) => foul.side,
-            Stopped::Failure { side, .. } => *side,
-        };
-        match side {
+        match self.stopped.side() {
             Side::Black => self.pairing.black,
             Side::White => self.pairing.white,
         }
@@ -219,9 +215,9 @@ impl<T: Tally> Worker<T> {
 /// Plays one game to its end and keeps its margin and fingerprint. Nothing is allocated.
 ///
 /// ```
-/// use paper_othello::board::{BoardSize, Layout, Position, Squares};
+/// use paper_othello::board::{BoardSize, Layout, Position};
 /// use paper_othello::{game, lab};
-/// let first = |_: &Position, legal: Squares| legal.first().expect("a player is asked where a move is legal");
+/// let first = game::player(|_, legal| legal.first().expect("a player is asked where a move is legal"));
 /// let start = Position::start(BoardSize::FOUR, Layout::Standard);
 /// let played = lab::play_out(&start, &first, &first).unwrap();
 /// let score = game::play(&start, &first, &first).unwrap().score();
@@ -270,10 +266,15 @@ fn play_until<P: Player, Q: Player>(
         };
         let square = match choice {
             Ok(choice) => choice.square,
-            Err(failure) => return Err(Stopped::Failure { side, failure }),
+            Err(error) => return Err(Stopped::by(error, &position)),
         };
         if !legal.contains(square) {
-            return Err(Foul { side, square }.into());
+            return Err(Foul {
+                side,
+                square,
+                position,
+            }
+            .into());
         }
         trail.play(square);
         position = position.after(square, position.flips(square));

@@ -8,8 +8,8 @@ use super::openings::Openings;
 use super::statistics::Sums;
 use super::tournament::{Record, Tournament};
 use crate::board::{Position, Side, Squares, Transcript, Turn};
-use crate::game::{Choice, Player, Stopped};
-use crate::program::{self, Failure, Runner};
+use crate::game::{Choice, Foul, Player, PlayerError, Stopped};
+use crate::program;
 use crate::proof::Phase;
 use crate::solve::Limit;
 
@@ -43,27 +43,28 @@ pub struct Parting {
     pub game: Transcript,
     /// How many of the turns are the opening's; nothing where the opening is a position without turns.
     pub opening: Option<usize>,
-    /// How the first decides there, and how the second.
-    pub records: [program::Record; 2],
+    /// What the first chooses there, and what the second.
+    pub choices: [Choice; 2],
+    /// How the first decides there, and how the second, where both follow programs.
+    pub records: Option<[program::Record; 2]>,
 }
 
 /// A player who follows the first of two programs in some phases, and the second in the others.
-#[derive(Clone, Copy, Debug)]
-struct Graft<'p> {
-    pair: [Runner<'p>; 2],
+struct Graft<'p, P> {
+    pair: &'p [P; 2],
     first_in: [bool; 3],
 }
 
-impl Graft<'_> {
+impl<P> Graft<'_, P> {
     /// The place of the program that it follows at a position.
     fn program(&self, position: &Position) -> usize {
         usize::from(!self.first_in[Phase::of(position) as usize])
     }
 }
 
-impl Player for Graft<'_> {
-    fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, Failure> {
-        Player::choose(&self.pair[self.program(position)], position, legal)
+impl<P: Player> Player for Graft<'_, P> {
+    fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, PlayerError> {
+        self.pair[self.program(position)].choose(position, legal)
     }
 }
 
@@ -100,9 +101,9 @@ impl Tally for Grafts {
 /// How many games are played from each opening.
 pub const GAMES_EACH: usize = 8;
 
-/// Compares two programs.
-pub fn compare(
-    pair: [Runner; 2],
+/// Compares two players: programs, or strategies of one's own.
+pub fn compare<P: Player + Sync>(
+    pair: &[P; 2],
     openings: &Openings,
     limit: Limit<'_>,
 ) -> Result<Comparison, Lost> {
@@ -133,12 +134,9 @@ pub fn compare(
 }
 
 /// A lost game of a graft is one of the program that it followed.
-fn of_two(lost: Lost, players: &[Graft]) -> Lost {
-    let Stopped::Failure { side, failure } = &lost.stopped else {
-        return lost;
-    };
-    let player = players[lost.player()].program(failure.position());
-    let pairing = match side {
+fn of_two<P>(lost: Lost, players: &[Graft<P>]) -> Lost {
+    let player = players[lost.player()].program(lost.stopped.position());
+    let pairing = match lost.stopped.side() {
         Side::Black => Pairing {
             black: player,
             white: 1 - player,
@@ -152,7 +150,11 @@ fn of_two(lost: Lost, players: &[Graft]) -> Lost {
 }
 
 /// Where two programs part from each opening.
-fn partings(pair: [Runner; 2], openings: &Openings, limit: Limit<'_>) -> Result<Partings, Lost> {
+fn partings<P: Player + Sync>(
+    pair: &[P; 2],
+    openings: &Openings,
+    limit: Limit<'_>,
+) -> Result<Partings, Lost> {
     let places = openings.places();
     let seen = places
         .par_iter()
@@ -240,8 +242,8 @@ struct Shared {
 }
 
 /// Nothing where it was stopped.
-fn together(
-    pair: [Runner; 2],
+fn together<P: Player>(
+    pair: &[P; 2],
     mut position: Position,
     opening: usize,
     limit: Limit<'_>,
@@ -268,9 +270,9 @@ fn together(
     Ok(None)
 }
 
-/// What the first does, and whether the second does the same; nothing when the game is over.
-fn step(
-    pair: [Runner; 2],
+/// What both choose; nothing when the game is over.
+fn step<P: Player>(
+    pair: &[P; 2],
     position: &Position,
     opening: usize,
 ) -> Result<Option<(Turn, bool)>, Lost> {
@@ -279,30 +281,52 @@ fn step(
         let is_over = position.ending().is_some();
         return Ok((!is_over).then_some((Turn::Pass, true)));
     }
-    let choose = |player: usize| {
-        let choice = pair[player].choose(position, legal);
-        choice.map_err(|failure| lost(player, opening, failure))
-    };
-    let (first, second) = (choose(0)?.0, choose(1)?.0);
-    Ok(Some((Turn::Move(first), first == second)))
+    let [first, second] = choices(pair, position, opening)?;
+    Ok(Some((
+        Turn::Move(first.square),
+        first.square == second.square,
+    )))
 }
 
-/// The game of a program that failed, whichever colour it has.
-fn lost(player: usize, opening: usize, failure: Failure) -> Lost {
-    let side = failure.position().side();
-    let (black, white) = match side {
+/// What the first chooses, and what the second.
+fn choices<P: Player>(
+    pair: &[P; 2],
+    position: &Position,
+    opening: usize,
+) -> Result<[Choice; 2], Lost> {
+    let legal = position.legal_moves();
+    let choose = |player: usize| {
+        let choice = pair[player].choose(position, legal);
+        let choice = choice.map_err(|error| Stopped::by(error, position));
+        let choice = choice.map_err(|stopped| lost(player, opening, stopped))?;
+        if legal.contains(choice.square) {
+            return Ok(choice);
+        }
+        let foul = Foul {
+            side: position.side(),
+            square: choice.square,
+            position: *position,
+        };
+        Err(lost(player, opening, foul.into()))
+    };
+    Ok([choose(0)?, choose(1)?])
+}
+
+/// The game of a player who could not go on, whichever colour it has.
+fn lost(player: usize, opening: usize, stopped: Stopped) -> Lost {
+    let (black, white) = match stopped.side() {
         Side::Black => (player, 1 - player),
         Side::White => (1 - player, player),
     };
     Lost {
         opening,
         pairing: Pairing { black, white },
-        stopped: Stopped::Failure { side, failure },
+        stopped,
     }
 }
 
 /// The parting from one opening, in full.
-fn parting(pair: [Runner; 2], openings: &Openings, place: usize) -> Result<Parting, Lost> {
+fn parting<P: Player>(pair: &[P; 2], openings: &Openings, place: usize) -> Result<Parting, Lost> {
     let opening = &openings.places()[place];
     let (mut game, known) = match opening {
         crate::board::Place::Position(position) => (Transcript::new(*position), None),
@@ -310,15 +334,21 @@ fn parting(pair: [Runner; 2], openings: &Openings, place: usize) -> Result<Parti
     };
     while let Some((turn, true)) = step(pair, &game.position(), place)? {
         game.push(turn)
-            .expect("a program chooses legal moves, and a pass where there is none");
+            .expect("a player chooses legal moves, and a pass where there is none");
     }
     let position = game.position();
     let record = |player: usize| {
         let record = pair[player].record(&position);
-        record.map_err(|failure| lost(player, place, failure))
+        let record = record.map_err(|error| Stopped::by(error, &position));
+        record.map_err(|stopped| lost(player, place, stopped))
+    };
+    let records = match [record(0)?, record(1)?] {
+        [Some(first), Some(second)] => Some([first, second]),
+        _ => None,
     };
     Ok(Parting {
-        records: [record(0)?, record(1)?],
+        choices: choices(pair, &position, place)?,
+        records,
         game,
         opening: known,
     })

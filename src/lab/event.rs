@@ -108,7 +108,7 @@ fn mark(openings: &Openings) -> u64 {
 
 /// The position with its side to move, as it reads back.
 fn whole(position: &Position) -> String {
-    format!("{} {}", position.compact(), position.side().lower_name())
+    position.one_line()
 }
 
 /// A program of a tournament.

@@ -9,7 +9,7 @@ use super::arena::{Arena, Lost, Pairing};
 use super::openings::Openings;
 use super::strength::{Strength, Strengths};
 use crate::board::{Position, Side, Squares, Symmetry, Turn};
-use crate::game::{self, Choice, Player, Stopped};
+use crate::game::{self, Choice, Player, PlayerError, Stopped};
 use crate::program::{Did, Failure, Program, Record, Runner};
 use crate::solve::Limit;
 
@@ -353,7 +353,7 @@ struct TurnedPlayer<'p> {
 }
 
 impl Player for TurnedPlayer<'_> {
-    fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, Failure> {
+    fn choose(&self, position: &Position, legal: Squares) -> Result<Choice, PlayerError> {
         if self.symmetry == Symmetry::IDENTITY {
             return Player::choose(&self.runner, position, legal);
         }

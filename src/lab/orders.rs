@@ -11,7 +11,7 @@ use super::variants::{Order, counting, dropped, orders, swapped};
 use crate::board::{BoardSize, Position};
 use crate::game;
 use crate::program::{Failure, NotReady, Program, Runner};
-use crate::proof::{self, Broken, Games, Search, Walk};
+use crate::proof::{self, Broken, FirstDifference, Games, Walk};
 use crate::solve::Limit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use schemars::JsonSchema;
@@ -59,7 +59,7 @@ pub struct Orders {
     pub own: usize,
     /// Where the first group and the second choose differently, the second and the third, and so on, up to
     /// [`MOST_WITNESSES`].
-    pub witnesses: Vec<Search>,
+    pub witnesses: Vec<FirstDifference>,
     /// The sheet without each of its rules.
     pub dropped: Vec<Change>,
     /// The sheet with two rules swapped, for each two.
@@ -381,7 +381,7 @@ fn witnesses(
     plan: &OrdersPlan,
     groups: &[Group],
     limit: Limit<'_>,
-) -> Result<Vec<Search>, StudyError> {
+) -> Result<Vec<FirstDifference>, StudyError> {
     let mut walk = Walk::new(&plan.start, WALKED);
     let games = Games {
         count: RANDOM_GAMES,
@@ -400,7 +400,7 @@ fn witnesses(
     let pairs = groups.windows(2).take(MOST_WITNESSES);
     let looked_at = pairs.take_while(|_| !limit.is_stopped()).map(search);
     // One that was stopped says nothing.
-    let is_whole = |search: &Result<Search, _>| {
+    let is_whole = |search: &Result<FirstDifference, _>| {
         search
             .as_ref()
             .map_or(true, |search| !search.compared.stopped)

@@ -3,7 +3,6 @@
 use thiserror::Error;
 
 use super::arena::Lost;
-use crate::game::Stopped;
 use crate::program::{Failure, NotReady};
 
 /// Why there is no result.
@@ -34,14 +33,6 @@ impl StudyError {
     /// If a program chose a move that is not legal, which none does.
     pub(super) fn lost(lost: Lost, players: usize) -> Self {
         let opponent = lost.player().checked_sub(players);
-        Self::stopped(lost.stopped, opponent)
-    }
-
-    /// The same, of who could not go on.
-    pub(super) fn stopped(stopped: Stopped, opponent: Option<usize>) -> Self {
-        match stopped {
-            Stopped::Failure { failure, .. } => Self::Lost(failure, opponent),
-            Stopped::Foul(foul) => unreachable!("a program chooses legal moves: {foul}"),
-        }
+        Self::Lost(lost.stopped.into_failure(), opponent)
     }
 }

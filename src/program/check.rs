@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use super::compile::block_title;
 use super::error::{Finding, Problem};
 use super::prove::{self, Unused};
+use super::quantities::block_title;
 use crate::board::{BoardSize, Position, Side, Square, Turn, TurnError, read_position};
 use crate::language::{
     Condition, Content, Decider, Definition, Example, ExampleOutcome, ExamplePosition, Guard,

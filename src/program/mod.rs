@@ -11,8 +11,9 @@ mod check;
 mod compile;
 mod decide;
 mod error;
-mod points;
+mod owned;
 mod prove;
+mod quantities;
 mod record;
 mod scripted;
 mod test;
@@ -30,6 +31,7 @@ pub use boards::common_board;
 pub(crate) use chance::pick;
 pub use check::example_position;
 pub use compile::compile;
+pub use owned::OwnedRunner;
 pub use record::{
     Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
@@ -38,7 +40,7 @@ pub use scripted::{Failure, Functions, LARGEST, Prints, Script, ScriptError};
 
 use decide::{Recorder, Rule, Ties};
 use error::Finding;
-use scripted::Trouble;
+use scripted::FirstError;
 use test::{Blocks, Context};
 use trace::{Asker, Finder, NamedNumber, RuleText, Trace};
 
@@ -90,9 +92,10 @@ pub struct Runner<'p> {
 }
 
 /// A decision without its record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Decision {
     /// What comes of it.
+    #[serde(flatten)]
     pub outcome: Outcome,
     /// What decided; nothing at a pass and when the game is over.
     pub decided_by: Option<Decider>,
@@ -170,7 +173,7 @@ impl Program {
             let values = &self.blocks.values[*block];
             if values.tables[size.index()].is_none() {
                 return Err(NotReady::NoValues {
-                    block: compile::block_title(&values.name),
+                    block: quantities::block_title(&values.name),
                     size,
                 });
             }
@@ -216,7 +219,7 @@ impl Runner<'_> {
         position: &Position,
         legal: Squares,
     ) -> Result<(Square, Decider), Failure> {
-        let trouble = Trouble::default();
+        let trouble = FirstError::default();
         let context = self.context(position, Some(&trouble), None);
         let (square, rule) = self.run(&context, legal, &mut ());
         match trouble.into_error() {
@@ -228,7 +231,7 @@ impl Runner<'_> {
     /// The failure of a decision that was found to fail: the same once more, with an eye on the rules.
     #[cold]
     fn why_not(&self, position: &Position, legal: Squares) -> Failure {
-        let trouble = Trouble::default();
+        let trouble = FirstError::default();
         let context = self.context(position, Some(&trouble), None);
         let mut finder = Finder {
             context,
@@ -239,7 +242,7 @@ impl Runner<'_> {
         self.failure(asker, trouble, position)
     }
 
-    fn failure(&self, asker: Asker, trouble: Trouble, position: &Position) -> Failure {
+    fn failure(&self, asker: Asker, trouble: FirstError, position: &Position) -> Failure {
         let script = trouble
             .into_error()
             .expect("a script answers the same way each time, so it fails again");
@@ -253,7 +256,7 @@ impl Runner<'_> {
     fn context<'a>(
         &'a self,
         position: &'a Position,
-        trouble: Option<&'a Trouble>,
+        trouble: Option<&'a FirstError>,
         prints: Option<&'a Prints>,
     ) -> Context<'a> {
         debug_assert_eq!(
@@ -269,11 +272,21 @@ impl Runner<'_> {
         }
     }
 
+    /// A block of values for another board would count nothing here, and say nothing.
+    fn check_size(&self, position: &Position) {
+        assert_eq!(
+            position.size(),
+            self.size,
+            "the runner was made for a board of another size"
+        );
+    }
+
     /// What the program does at a position: a move, a pass, or nothing because the game is over.
     ///
     /// # Panics
-    /// In debug builds, if the position is on a board of another size.
+    /// If the position is on a board of another size.
     pub fn decide(&self, position: &Position) -> Result<Decision, Failure> {
+        self.check_size(position);
         Ok(match without_choice(position) {
             Ok(legal) => {
                 let (square, decider) = self.choose(position, legal)?;
@@ -292,9 +305,10 @@ impl Runner<'_> {
     /// The same with the whole record.
     ///
     /// # Panics
-    /// In debug builds, if the position is on a board of another size.
+    /// If the position is on a board of another size.
     pub fn record(&self, position: &Position) -> Result<Record, Failure> {
-        let (trouble, prints) = (Trouble::default(), Prints::default());
+        self.check_size(position);
+        let (trouble, prints) = (FirstError::default(), Prints::default());
         let context = self.context(position, Some(&trouble), Some(&prints));
         let mut trace = Trace::new(self.program, context, &prints);
         let (outcome, decided_by) = match without_choice(position) {

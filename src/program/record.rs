@@ -2,6 +2,8 @@
 
 mod json;
 
+use std::fmt;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -244,4 +246,20 @@ pub enum Dropped<'a> {
     Rule(&'a RuleRecord),
     /// A tie-break.
     Tie(&'a TieRecord),
+}
+
+impl fmt::Display for Outcome {
+    /// The move, *pass* or *game over*.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(square) => square.fmt(f),
+            Self::Pass | Self::GameOver => f.write_str(self.name()),
+        }
+    }
+}
+
+impl fmt::Display for Did {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }

@@ -158,7 +158,7 @@ impl Failure {
     /// The position in compact form, with the side to move.
     pub fn at(&self) -> String {
         let position = self.position();
-        format!("{} {}", position.compact(), position.side().lower_name())
+        position.one_line()
     }
 
     /// The message with its place in the text of the program.
@@ -192,9 +192,9 @@ impl Failure {
 
 /// Where the first failure of a decision is kept. Afterwards no script is asked any more.
 #[derive(Debug, Default)]
-pub(super) struct Trouble(OnceCell<Box<ScriptError>>);
+pub(super) struct FirstError(OnceCell<Box<ScriptError>>);
 
-impl Trouble {
+impl FirstError {
     /// What `ask` answers; nothing special, where it or something before it failed.
     pub fn or_default<T: Default>(&self, ask: impl FnOnce() -> Result<T, ScriptError>) -> T {
         if self.is_there() {

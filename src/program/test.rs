@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::points::Points;
-use super::scripted::{Prints, Script, ScriptError, Trouble};
+use super::scripted::{FirstError, Prints, Script, ScriptError};
 use crate::board::{BoardSize, Position, Region, Square, Squares};
 use crate::vocabulary::{Extreme, OpeningBook, ValueTable, extreme};
 
@@ -13,7 +12,7 @@ pub(super) struct Context<'a> {
     pub position: &'a Position,
     pub blocks: &'a Blocks,
     /// What a script could not answer; nothing for a program that has none.
-    pub trouble: Option<&'a Trouble>,
+    pub trouble: Option<&'a FirstError>,
     /// Where scripts print to.
     pub prints: Option<&'a Prints>,
 }
@@ -27,7 +26,7 @@ impl Context<'_> {
 
     /// Whether a script has failed.
     pub fn is_in_trouble(&self) -> bool {
-        self.trouble.is_some_and(Trouble::is_there)
+        self.trouble.is_some_and(FirstError::is_there)
     }
 
     /// The same with nobody to hear what scripts print.
@@ -257,6 +256,65 @@ impl Guard {
             parts.any(|part| part.holds(context))
         } else {
             parts.all(|part| part.holds(context))
+        }
+    }
+}
+
+/// The lines of a block.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Points {
+    pub lines: Vec<Line>,
+}
+
+/// One line.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub guard: Option<Guard>,
+    pub counted: Counted,
+}
+
+/// What a line counts.
+#[derive(Clone, Debug)]
+pub(super) enum Counted {
+    /// So many millionths for each move that passes the test.
+    If(Test, i64),
+    /// So many millionths for each one that the number counts.
+    Each(Number, i64),
+    /// The same, for each move that passes the test.
+    EachIf(Number, Test, i64),
+}
+
+impl Points {
+    /// The millionths of a point of each of the moves, by the square's index.
+    pub fn scores(&self, context: &Context<'_>, moves: Squares) -> [i64; 64] {
+        let mut scores = [0; 64];
+        for line in &self.lines {
+            if line.guard.as_ref().is_none_or(|guard| guard.holds(context)) {
+                line.counted.add(context, moves, &mut scores);
+            }
+        }
+        scores
+    }
+}
+
+impl Counted {
+    fn add(&self, context: &Context<'_>, moves: Squares, scores: &mut [i64; 64]) {
+        match self {
+            Self::If(test, weight) => {
+                for square in test.among(context, moves) {
+                    scores[usize::from(square.index())] += weight;
+                }
+            }
+            Self::EachIf(number, test, weight) => {
+                for square in test.among(context, moves) {
+                    scores[usize::from(square.index())] += weight * number.of(context, square);
+                }
+            }
+            Self::Each(number, weight) => {
+                for square in moves {
+                    scores[usize::from(square.index())] += weight * number.of(context, square);
+                }
+            }
         }
     }
 }

@@ -16,8 +16,8 @@ pub use decisions::{
     Part, RecordError, RecordProblem, RecordedGame,
 };
 pub use difference::{
-    Broken, Compared, Dice, Games, Pair, Phase, PhaseTally, RulePair, Search, Survey, Tally, Walk,
-    Witness, first_difference, survey,
+    Broken, Compared, Dice, FirstDifference, Games, Pair, Phase, PhaseTally, RulePair, Survey,
+    Tally, Walk, Witness, first_difference, survey,
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
 pub use grade::{Cost, Grade, GradedMove, grade};

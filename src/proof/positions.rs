@@ -144,8 +144,7 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
 /// How a place is told: *from the start*, *after c2 d2*, or for a board, and where a game begins at no start, *at BOARD
 /// black*.
 pub fn place_text(place: &Place) -> String {
-    let at =
-        |position: Position| format!("at {} {}", position.compact(), position.side().lower_name());
+    let at = |position: Position| format!("at {}", position.one_line());
     match place {
         Place::Position(position) => at(*position),
         Place::Transcript(game) if start_text(&game.start()).is_none() => at(game.position()),

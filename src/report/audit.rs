@@ -4,7 +4,7 @@
 mod data;
 mod sentences;
 
-use super::explain::{answer, board};
+use super::decision::{answer, board};
 use super::prose::counted;
 use super::{Named, speech};
 use crate::board::{Position, Side, Turn};

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::explain::decided_by;
+use super::decision::decided_by;
 use super::{Look, Named, speech};
 use crate::board::{Layout, Side, Transcript};
 use crate::document::{Board, Document, Text, Tone};

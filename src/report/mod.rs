@@ -4,6 +4,7 @@ mod audit;
 mod beat;
 mod beginning;
 mod builtins;
+mod decision;
 mod diagnostics;
 mod difference;
 mod explain;
@@ -14,6 +15,7 @@ mod house;
 mod json;
 mod lab;
 mod matches;
+mod moves;
 mod prose;
 mod query;
 mod quiz;
@@ -31,9 +33,10 @@ pub use crate::library::Named;
 pub use audit::{AuditReport, audit};
 pub use beat::{BeatReport, beat};
 pub use builtins::{BuiltinReport, builtins};
+pub use decision::{Step, steps, why_not};
 pub use diagnostics::{EditorEntry, EditorPlace, Source, diagnostics};
 pub use difference::{DifferenceReport, PairReport, SurveyReport};
-pub use explain::{ExplainReport, Step, explain, steps, why_not};
+pub use explain::{ExplainReport, explain};
 pub use facts::FactsReport;
 pub use game::GameReport;
 pub use grade::{GradeReport, grade};
@@ -45,14 +48,15 @@ pub use lab::{
     never_loses_sheet, orders, orders_page, tournament, tournament_page,
 };
 pub use matches::match_so_far;
+pub use moves::moves_sentence;
 pub use prose::{capital, counted, list, paragraph, wrapped, wrapped_to};
 pub use query::{Query, flips_by_direction, query_answer};
 pub use quiz::{rounds as quiz_rounds, score as quiz_score, slip as quiz_slip};
 pub use reference::reference;
 pub use scripts::scripts;
 pub use session::{
-    Names, count_sentences, event_sentences, history, moves_sentence, result as verdict_result,
-    verdict_sentences, why_not_allowed, why_over,
+    Names, count_sentences, event_sentences, history, result as verdict_result, verdict_sentences,
+    why_not_allowed, why_over,
 };
 pub use taste::taste;
 pub use tested::{

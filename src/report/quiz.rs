@@ -1,6 +1,6 @@
 //! A quiz in sentences: which rule an answer missed and why, and the score. It must not hold answers against anything.
 
-use super::explain::why_dropped;
+use super::decision::why_dropped;
 use super::prose::counted;
 use crate::board::Square;
 use crate::document::{Cell, Column, Document, Row, Table};

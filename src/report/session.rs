@@ -1,7 +1,7 @@
 //! A game in progress in sentences: what happened, how it ended, why a turn is not allowed. It must not play anything.
 
-use super::explain::decided_by;
-use super::prose::{counted, list};
+use super::decision::decided_by;
+use super::prose::list;
 use super::speech;
 use crate::board::{Behind, Line, Position, Side, Square, Turn, TurnError};
 use crate::document::Document;
@@ -150,20 +150,6 @@ fn fails(line: &Line, square: Square, theirs: Side) -> String {
         list(&line.run),
         theirs.name()
     )
-}
-
-/// *White has 3 moves: a1, b2 and c3.*
-pub fn moves_sentence(position: &Position) -> String {
-    let legal = position.legal_moves();
-    let side = position.side().name();
-    match legal.len() {
-        _ if position.ending().is_some() => speech::to_move(position),
-        0 => format!("{side} has no move and must pass."),
-        number => {
-            let moves = counted(number as usize, "move", "moves");
-            format!("{side} has {moves}: {}.", list(legal))
-        }
-    }
 }
 
 /// *Black 4, White 1.*, and *31 squares are empty.*

@@ -1,7 +1,7 @@
 //! One screen for who has never seen the program: a decision beside its board, and what to try next.
 //! It must not choose the position.
 
-use super::explain::{labelled, marked};
+use super::decision::{labelled, marked};
 use super::prose::list;
 use crate::document::{Block, Board, Cell, Column, Document, Row, Table};
 use crate::program::Record;

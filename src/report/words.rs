@@ -4,6 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
+use crate::diagnostic::nearest;
 use crate::document::{Document, Labelled, Text, Tone};
 use crate::vocabulary::{
     Element, FACTS, Fact, Filling, MEASURES, Measure, Number, Pattern, QUESTIONS, Question,
@@ -276,12 +277,9 @@ fn mentions(entry: Entry, wanted: &str) -> bool {
 /// The identifiers that are spelt like a word, the nearest first.
 pub fn nearest_words(search: &str) -> Vec<&'static str> {
     let wanted = search.trim().to_lowercase().replace([' ', '-'], "_");
-    let mut near: Vec<(f64, &'static str)> = entries()
-        .map(|entry| (strsim::jaro_winkler(&wanted, entry.id()), entry.id()))
-        .filter(|(likeness, _)| *likeness > 0.8)
-        .collect();
-    near.sort_by(|one, other| other.0.total_cmp(&one.0));
-    near.into_iter().take(3).map(|(_, id)| id).collect()
+    let mut near = nearest(&wanted, entries().map(Entry::id));
+    near.truncate(3);
+    near
 }
 
 /// Every word, in the order of the reference.

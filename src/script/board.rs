@@ -2,7 +2,7 @@
 
 use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString, Position as Place};
 
-use super::engine::failed;
+use super::error::failed;
 use crate::board::{Position, Side, Square};
 
 /// A board as a script sees it. It never changes; playing on it gives another.

@@ -5,7 +5,8 @@
 
 use rhai::{Array, Dynamic, Engine, EvalAltResult, FnPtr, Identifier, Map, NativeCallContext};
 
-use super::engine::{failed, kind};
+use super::error::failed;
+use super::kind::kind;
 
 type Context<'c> = NativeCallContext<'c>;
 type Answer<T> = Result<T, Box<EvalAltResult>>;

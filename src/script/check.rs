@@ -7,7 +7,7 @@ use rhai::{AST, ASTNode, Engine, Expr, Position as Place};
 
 use super::function::Unit;
 use super::{board, mv};
-use crate::diagnostic::{Diagnostic, Fix, Severity};
+use crate::diagnostic::{self, Diagnostic, Fix, Severity};
 use crate::program::ScriptError;
 use crate::source::LineIndex;
 
@@ -217,11 +217,8 @@ fn properties(of_board: bool) -> impl Iterator<Item = &'static str> {
 
 /// The known name that is spelt most like another, if any is.
 fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Option<String> {
-    let near = known.map(|other| (strsim::jaro_winkler(name, other), other));
-    let best = near
-        .filter(|(likeness, _)| *likeness > 0.8)
-        .max_by(|one, other| one.0.total_cmp(&other.0).then_with(|| other.1.cmp(one.1)));
-    best.map(|(_, name)| name.to_owned())
+    let near = diagnostic::nearest(name, known);
+    near.first().map(|name| (*name).to_owned())
 }
 
 impl Unknown {

@@ -4,7 +4,8 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString, Map, NativeCa
 
 use super::board::Board;
 use super::callbacks::{from, place_or_none};
-use super::engine::{failed, kind};
+use super::error::failed;
+use super::kind::kind;
 
 type Context<'c> = NativeCallContext<'c>;
 type Answer<T> = Result<T, Box<EvalAltResult>>;

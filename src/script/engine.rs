@@ -9,31 +9,18 @@ use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage,
     BasicStringPackage, LogicPackage, MoreStringPackage, Package,
 };
-use rhai::{
-    Array, Dynamic, Engine, EvalAltResult, FnPtr, ImmutableString, Map, NativeCallContext, Position,
-};
+use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString, Map, NativeCallContext};
 
 use super::board::{self, Board};
 use super::budget::{self, MOST_BYTES, MOST_STEPS};
 use super::callbacks;
 use super::compare;
+use super::limits::{
+    DEEPEST_CALLS, DEEPEST_EXPRESSION, LARGEST_LIST, LARGEST_MAP, LONGEST_STRING, MOST_FUNCTIONS,
+    MOST_VARIABLES,
+};
 use super::mv::{self, Move};
 use super::shape::{self, MOST_PARAMETERS};
-
-/// Calls inside calls. With the next limit it bounds the stack: 1.6 MB in a build without optimisation, where a thread has 2.
-pub(super) const DEEPEST_CALLS: usize = 6;
-/// Expressions inside expressions, blocks included, in a function or outside.
-pub(super) const DEEPEST_EXPRESSION: usize = 36;
-/// Bytes of all strings of one value together.
-pub(super) const LONGEST_STRING: usize = 1_000;
-/// Elements of all lists of one value together: 64 squares with six numbers each fit.
-pub(super) const LARGEST_LIST: usize = 512;
-/// Entries of all maps of one value together: 64 squares with two each fit.
-pub(super) const LARGEST_MAP: usize = 128;
-/// Variables that are alive in one function.
-pub(super) const MOST_VARIABLES: usize = 32;
-/// Functions of one file.
-pub(super) const MOST_FUNCTIONS: usize = 100;
 
 /// What functions of a move see.
 pub(super) static ENGINE: LazyLock<Engine> = LazyLock::new(engine);
@@ -83,40 +70,6 @@ pub fn limits() -> String {
          variables at once in a function, {MOST_PARAMETERS} things in the brackets of a function, and {MOST_FUNCTIONS} functions \
          in a file."
     )
-}
-
-/// *a number*, *yes or no*: what a value is, for a message.
-pub(super) fn kind(value: &Dynamic) -> &'static str {
-    if value.is_int() {
-        "a number"
-    } else if value.is_bool() {
-        "yes or no"
-    } else if value.is_string() || value.is_char() {
-        "a text"
-    } else if value.is::<Array>() {
-        "a list"
-    } else if value.is::<Map>() {
-        "a map"
-    } else if value.is::<Move>() {
-        "a move"
-    } else if value.is::<Board>() {
-        "a board"
-    } else if value.is_unit() {
-        "nothing"
-    } else if value.is::<FnPtr>() {
-        "a function"
-    } else {
-        "a range"
-    }
-}
-
-/// An error of a function that scripts call.
-#[expect(
-    clippy::unnecessary_box_returns,
-    reason = "the engine's own type of result has the box"
-)]
-pub(super) fn failed(message: impl Into<String>, position: Position) -> Box<EvalAltResult> {
-    Box::new(EvalAltResult::ErrorRuntime(message.into().into(), position))
 }
 
 /// Where the calls of one decision print to, while somebody listens.

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use rhai::{EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
 use super::budget::{End, MOST_STEPS};
-use super::engine::{
+use super::limits::{
     DEEPEST_CALLS, LARGEST_LIST, LARGEST_MAP, LONGEST_STRING, MOST_FUNCTIONS, MOST_VARIABLES,
 };
 use crate::program::ScriptError;
@@ -192,4 +192,13 @@ fn uncapital(text: &str) -> String {
     letters.next().map_or(String::new(), |first| {
         first.to_lowercase().chain(letters).collect()
     })
+}
+
+/// An error of a function that scripts call.
+#[expect(
+    clippy::unnecessary_box_returns,
+    reason = "the engine's own type of result has the box"
+)]
+pub(super) fn failed(message: impl Into<String>, position: Position) -> Box<EvalAltResult> {
+    Box::new(EvalAltResult::ErrorRuntime(message.into().into(), position))
 }

@@ -7,8 +7,9 @@ use rhai::{AST, CallFnOptions, Dynamic, Position as Place, Scope};
 
 use super::board::Board;
 use super::budget;
-use super::engine::{ENGINE, Ear, kind};
+use super::engine::{ENGINE, Ear};
 use super::error::Lines;
+use super::kind::kind;
 use super::mv::Move;
 use crate::board::{Position, Square, Squares};
 use crate::program::{LARGEST, Prints, Script, ScriptError};

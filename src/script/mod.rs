@@ -17,6 +17,8 @@ mod engine;
 mod error;
 mod function;
 mod functions;
+mod kind;
+mod limits;
 mod mv;
 mod plain;
 mod program;

@@ -4,7 +4,7 @@
 use rhai::{Engine, EvalAltResult, ImmutableString};
 
 use super::board::{Board, Word, name};
-use super::engine::failed;
+use super::error::failed;
 use crate::board::{Position, Region, Square, Squares};
 use crate::vocabulary::{FACTS, Fact, MEASURES, Measure, MeasureFunction, Measured, Test};
 

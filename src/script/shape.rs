@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use rhai::{AST, Engine, LexError, ParseError, Token};
 
-use super::engine::MOST_VARIABLES;
+use super::limits::MOST_VARIABLES;
 
 /// What a function may take, and a call hand over.
 pub(super) const MOST_PARAMETERS: usize = 16;

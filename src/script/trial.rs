@@ -85,7 +85,7 @@ fn positions(size: BoardSize) -> Vec<(Position, Squares)> {
         let square = if turn % 2 == 0 {
             legal.first()
         } else {
-            legal.iter().last()
+            legal.iter().next_back()
         };
         if !legal.is_empty() {
             all.push((position, legal));

@@ -2,6 +2,7 @@
 
 use super::command::Command;
 use crate::board::{BoardSize, Side, Square};
+use crate::diagnostic::nearest;
 use crate::report::Query;
 
 /// The words that stand alone, the shortest ways to say them too.
@@ -212,14 +213,10 @@ fn unknown(text: &str) -> String {
     let word = text.split_whitespace().next().unwrap_or(text);
     let long = |word: &&str| word.len() > 1;
     let words = WORDS.iter().map(|(word, _)| *word).chain(WITH_MORE);
-    let near = words
-        .filter(long)
-        .map(|known| (strsim::jaro_winkler(word, known), known))
-        .filter(|(likeness, _)| *likeness > 0.8)
-        .max_by(|one, other| one.0.total_cmp(&other.0));
+    let near = nearest(word, words.filter(long)).first().copied();
     let text = short(text);
     match near {
-        Some((_, near)) => format!("I don't know “{text}”: did you mean “{near}”?"),
+        Some(near) => format!("I don't know “{text}”: did you mean “{near}”?"),
         None => format!("I don't know “{text}”: type a square, such as c2, or ? for help."),
     }
 }

@@ -10,6 +10,15 @@ mod explain_move;
 #[path = "../../examples/game.rs"]
 mod game;
 #[expect(dead_code, reason = "`main` is called when the example runs alone")]
+#[path = "../../examples/own_player.rs"]
+mod own_player;
+#[expect(dead_code, reason = "`main` is called when the example runs alone")]
+#[path = "../../examples/own_word.rs"]
+mod own_word;
+#[expect(dead_code, reason = "`main` is called when the example runs alone")]
+#[path = "../../examples/read_sheet.rs"]
+mod read_sheet;
+#[expect(dead_code, reason = "`main` is called when the example runs alone")]
 #[path = "../../examples/script.rs"]
 mod script;
 #[expect(dead_code, reason = "`main` is called when the example runs alone")]
@@ -43,6 +52,37 @@ fn explain_move_prints_one_move_and_why() {
 #[test]
 fn game_prints_every_turn_and_the_result() {
     insta::assert_snapshot!(head_and_tail(&printed(game::run), 23, 24));
+}
+
+#[test]
+fn own_player_plays_a_game_and_a_tournament_and_is_compared() {
+    insta::assert_snapshot!(printed(own_player::run), @r"
+    One game, Quiet against the Paper: Black 2, White 34
+    1. paper: 92 % of the points
+    2. greedy: 46 % of the points
+    3. quiet: 40 % of the points
+    4. last: 22 % of the points
+    Quiet against the Paper: -22.3 discs a game.
+    ");
+}
+
+#[test]
+fn own_word_decides() {
+    assert_eq!(printed(own_word::run), "c2, by rule 1\n");
+}
+
+#[test]
+fn read_sheet_lists_the_rules_decides_and_shows_a_mistake() {
+    insta::assert_snapshot!(printed(read_sheet::run), @r#"
+    3:1 1. If a move takes a corner, play it.
+    4:1 2. Play the move that leaves the opponent the fewest moves.
+    Rule 1: matched nothing
+    Rule 2: decided
+    {"board":"....../....../..WB../..BW../....../......","side":"black","legal":["c2","b3","e4","d5"],"rules":[{"number":1,"line":3,"sentence":"If a move takes a corner, play it.","before":["c2","b3","e4","d5"],"matched":[],"measures":{},"did":"matched nothing","after":["c2","b3","e4","d5"]},{"number":2,"line":4,"sentence":"Play the move that leaves the opponent the fewest moves.","before":["c2","b3","e4","d5"],"matched":["c2","b3","e4","d5"],"measures":{"replies":{"c2":3,"b3":3,"e4":3,"d5":3}},"did":"decided","after":["c2","b3","e4","d5"]}],"ties":[{"key":"topmost","left":["c2"]}],"outcome":"move","move":"c2","decided_by":2}
+    line 1: error: I don't know the words “the conrer”
+        1. Play the conrer.
+      help: `paper words` lists every phrase that I know
+    "#);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The storeys of the source, as the table in the documentation of the crate has them, and what each file must keep to.
 
+mod rooms;
 mod uses;
 
 use std::collections::BTreeSet;
@@ -9,10 +10,16 @@ use std::path::Path;
 use uses::{module, uses};
 
 /// The most lines that a file may have.
-const MOST_LINES: usize = 700;
+const MOST_LINES: usize = 500;
 
 /// Files that are longer, until somebody parts them.
-const TOO_LONG: [&str; 0] = [];
+const TOO_LONG: [&str; 5] = [
+    "src/language/error.rs",
+    "src/language/layout.rs",
+    "src/language/parse.rs",
+    "src/language/tree.rs",
+    "src/report/lab/improve/mod.rs",
+];
 
 /// A row of the table: modules that share a storey and may use each other.
 #[derive(PartialEq, Eq, Debug)]
@@ -63,7 +70,7 @@ fn faults(rows: &[Row], files: &[File]) -> Vec<String> {
         }
         let lines = text.lines().count();
         let too_long = lines > MOST_LINES;
-        if too_long != TOO_LONG.contains(&path.as_str()) {
+        if too_long && !TOO_LONG.contains(&path.as_str()) {
             faults.push(format!(
                 "{path} has {lines} lines; at most {MOST_LINES} are allowed, more only to those in TOO_LONG"
             ));
@@ -169,6 +176,68 @@ fn every_file_uses_only_storeys_below_its_own() {
     files(root, &root.join("src"), &mut found);
     let faults = faults(&table(&lib), &found);
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+/// What stands for a verb in `cli/` and in `report/`.
+const VERBS: [&str; 25] = [
+    "audit",
+    "beat",
+    "check",
+    "compare",
+    "diff",
+    "difference",
+    "explain",
+    "facts",
+    "fmt",
+    "game",
+    "grade",
+    "health",
+    "improve",
+    "list",
+    "new",
+    "orders",
+    "play",
+    "quiz",
+    "session",
+    "taste",
+    "test",
+    "tested",
+    "tournament",
+    "watch",
+    "words",
+];
+
+/// Rooms whose circles are still there, until somebody opens them.
+const ROUND_ROOMS: [&str; 1] = ["language"];
+
+/// One verb is there to run two others again and again.
+const BORROWING: [&str; 2] = [
+    "cli::watch borrows from cli::check",
+    "cli::watch borrows from cli::test",
+];
+
+#[test]
+fn the_files_of_a_room_form_no_circle() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    files(root, &root.join("src"), &mut found);
+    let in_round_room = |(path, _): &File| {
+        ROUND_ROOMS
+            .iter()
+            .any(|room| path.starts_with(&format!("src/{room}/")))
+    };
+    found.retain(|file| !in_round_room(file));
+    assert_eq!(rooms::circles(&found), [""; 0]);
+}
+
+#[test]
+fn no_verb_borrows_from_a_verb() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    files(root, &root.join("src"), &mut found);
+    let mut borrowing = rooms::borrowing(&found, "cli", &VERBS);
+    borrowing.extend(rooms::borrowing(&found, "report", &VERBS));
+    assert_eq!(borrowing, BORROWING);
 }
 
 #[test]
@@ -322,7 +391,7 @@ fn a_file_without_its_job_or_of_too_many_lines_is_caught() {
         faults,
         [
             "src/left.rs does not open with a //! line that says its job",
-            "src/right.rs has 701 lines; at most 700 are allowed, more only to those in TOO_LONG"
+            "src/right.rs has 501 lines; at most 500 are allowed, more only to those in TOO_LONG"
         ]
     );
 }

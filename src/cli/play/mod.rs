@@ -11,7 +11,7 @@ use super::house::HouseRules;
 use super::input;
 use super::options::{self, Chance};
 use super::output::Output;
-use super::places::{Trouble, read_at};
+use super::places::{TextProblem, read_at};
 use super::programs;
 use super::shell;
 use crate::board::{Position, Side};
@@ -258,7 +258,7 @@ fn saved_game(file: &str) -> Result<(String, Saved, Session), Failure> {
     let text = input::data(file)?;
     let read = read_saved(&text.text);
     let saved = read.map_err(|error| {
-        let trouble = Trouble::at(error.to_string(), error.span);
+        let trouble = TextProblem::at(error.to_string(), error.span);
         trouble.failure(text.name.clone(), text.text.clone(), 1)
     })?;
     let (session, _) = saved

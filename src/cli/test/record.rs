@@ -10,7 +10,7 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::files;
 use crate::cli::input::{self, WHAT_PROGRAMS_ARE};
 use crate::cli::output::Output;
-use crate::cli::places::Trouble;
+use crate::cli::places::TextProblem;
 use crate::cli::programs;
 use crate::library::NamedText;
 use crate::program::{NotReady, Program};
@@ -153,6 +153,6 @@ fn own_places(file: &str) -> Result<Vec<Place>, Failure> {
 fn marked(text: &NamedText, error: &PlaceError) -> Failure {
     let span = error.error.span();
     let span = error.at + span.start..error.at + span.end;
-    let trouble = Trouble::at(error.error.to_string(), span).help(ONE_A_LINE);
+    let trouble = TextProblem::at(error.error.to_string(), span).help(ONE_A_LINE);
     trouble.failure(text.name.clone(), text.text.clone(), 1)
 }

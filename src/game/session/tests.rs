@@ -1,9 +1,8 @@
 //! What house rules do to a game, on boards chosen for it. It must not know how anything is shown.
 
 use super::{Event, Next, NoTakeBack, Session};
-use crate::board::{BoardSize, Squares};
-use crate::board::{Layout, Position, Side, Square, Turn, TurnError, read_position};
-use crate::game::{Custom, Ended, House, Passes, Pegs, TakeBacks, play};
+use crate::board::{BoardSize, Layout, Position, Side, Square, Turn, TurnError, read_position};
+use crate::game::{Custom, Ended, House, Passes, Pegs, TakeBacks, play, player};
 
 fn square(name: &str) -> Square {
     name.parse().expect("a test's square")
@@ -161,8 +160,8 @@ fn who_runs_out_of_pegs_is_handed_one() {
 
 #[test]
 fn every_game_with_even_pegs_ends_with_none_missing() {
-    let first = |_: &Position, legal: Squares| legal.first().expect("a move");
-    let last = |_: &Position, legal: Squares| legal.iter().last().expect("a move");
+    let first = player(|_, legal| legal.first().expect("a move"));
+    let last = player(|_, legal| legal.iter().next_back().expect("a move"));
     for board in BoardSize::ALL {
         let house = House {
             board,

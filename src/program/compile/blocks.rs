@@ -1,8 +1,8 @@
 //! Compiles the blocks: `Values`, `Points:` and `Opening:`. It must not know rules.
 
 use super::super::error::{Finding, Problem};
-use super::super::points::{Counted, Line, Points};
-use super::super::test::{Number, Values};
+use super::super::quantities::block_title;
+use super::super::test::{Counted, Line, Number, Points, Values};
 use super::Compiler;
 use crate::board::Position;
 use crate::language::{self as tree, Content, OpeningBlock, OpeningLine};
@@ -167,9 +167,4 @@ impl Compiler<'_> {
         });
         needed
     }
-}
-
-/// What a file calls a block of values.
-pub(in crate::program) fn block_title(name: &str) -> String {
-    format!("Values {name}").trim_end().to_owned()
 }

@@ -3,7 +3,6 @@
 
 mod blocks;
 mod own;
-mod quantities;
 mod texts;
 
 use std::collections::{HashMap, HashSet};
@@ -12,19 +11,16 @@ use std::sync::Arc;
 use super::Program;
 use super::decide::{Key, Matcher, Rule, Ties, Verb};
 use super::error::{Finding, Problem};
+use super::quantities::{block_title, guard_part, lines, range};
 use super::scripted::Functions;
 use super::test::{Blocks, Guard, GuardPart, Number, Test};
 use super::{boards, check, prove};
 use crate::board::{BoardSize, Squares};
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{self, Diagnostic, Severity};
 use crate::language::{
     self as tree, Condition, Content, FirstItem, Instruction, Joiner, Object, Sheet,
 };
 use crate::vocabulary::{Fact, MeasureFunction, Test as FactTest, TieKind};
-
-pub(super) use blocks::block_title;
-use quantities::guard_part;
-pub(super) use quantities::{question_range, range};
 
 /// A condition with its own words put in may have this many steps.
 const MOST_STEPS: usize = 10_000;
@@ -383,13 +379,8 @@ impl<'t> Compiler<'t> {
 
 /// The known name that is spelt most like another.
 fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n String>) -> Option<String> {
-    let likeness = |other: &String| strsim::jaro_winkler(name, other);
-    let near = known.filter(|other| likeness(other) > 0.8);
-    let best = near.max_by(|one, other| {
-        let order = likeness(one).total_cmp(&likeness(other));
-        order.then_with(|| other.cmp(one))
-    });
-    best.cloned()
+    let near = diagnostic::nearest(name, known.map(String::as_str));
+    near.first().map(|name| (*name).to_owned())
 }
 
 fn has_random(keys: &[tree::Key]) -> bool {
@@ -417,11 +408,4 @@ fn fact_test(fact: &Fact) -> Test {
         // The language makes lists out of the one kind, and the other asks the block `Opening:`.
         FactTest::Opening(_) | FactTest::Place(_) => on(Squares::EMPTY),
     }
-}
-
-/// Rows or columns, from 1, as a set.
-pub(super) fn lines(numbers: &[u8], line: fn(u8) -> Squares) -> Squares {
-    numbers
-        .iter()
-        .fold(Squares::EMPTY, |set, number| set | line(number - 1))
 }

@@ -10,7 +10,7 @@ use crate::language::{
     Condition, Content, Definition, FirstItem, Guard, GuardPart, Instruction, Joiner, Object, Part,
     Sheet,
 };
-use crate::program::compile::{lines, question_range, range};
+use crate::program::quantities::{lines, question_range, range};
 use crate::vocabulary::{Fact, Test, UNBOUNDED};
 
 /// Own words may build on one another this deep before nothing is proved.

@@ -121,15 +121,12 @@ impl<'p> Duel<'p> {
         &self,
         person: &dyn Fn(&Position, Squares) -> Square,
     ) -> Result<Game, Failure> {
-        let (runner, person) = (&self.runner, &person);
+        let (runner, person) = (&self.runner, &game::player(person));
         let played = match self.program {
             Side::Black => game::play(&self.start, runner, person),
             Side::White => game::play(&self.start, person, runner),
         };
-        played.map_err(|stopped| match stopped {
-            Stopped::Failure { failure, .. } => failure,
-            Stopped::Foul(foul) => unreachable!("a search plays legal moves only: {foul}"),
-        })
+        played.map_err(Stopped::into_failure)
     }
 
     /// The person's turns of a game in which there was a choice.

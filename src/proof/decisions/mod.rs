@@ -3,7 +3,9 @@
 
 mod cause;
 mod compare;
+mod form;
 mod likeness;
+mod problem;
 mod read;
 mod whole;
 mod write;
@@ -17,7 +19,7 @@ pub(super) use write::write_decisions;
 pub use cause::Cause;
 pub use compare::{Change, Comparison, GameChange, Gone, Part};
 pub use likeness::Likeness;
-pub use read::{RecordError, RecordProblem};
+pub use problem::{RecordError, RecordProblem};
 
 use super::NoDecision;
 
@@ -208,13 +210,7 @@ fn without_blanks(text: &str) -> String {
 impl RecordedGame {
     /// The game of a program against itself.
     fn of(runner: &Runner, start: &Position) -> Result<Self, Failure> {
-        let game = match play(start, runner, runner) {
-            Ok(game) => game,
-            Err(Stopped::Failure { failure, .. }) => return Err(failure),
-            Err(Stopped::Foul(foul)) => {
-                unreachable!("a program chooses among the legal moves: {foul}")
-            }
-        };
+        let game = play(start, runner, runner).map_err(Stopped::into_failure)?;
         Ok(Self {
             deciders: game.plies().map(|ply| ply.decided_by).collect(),
             transcript: game.transcript().clone(),

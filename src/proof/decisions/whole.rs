@@ -3,7 +3,8 @@
 
 use std::fmt;
 
-use super::{Decisions, RecordProblem};
+use super::Decisions;
+use super::problem::{RecordProblem, counts_text, number};
 
 /// What begins the last line.
 const END: &str = "End of the record: ";
@@ -92,15 +93,4 @@ impl fmt::Display for End {
         let lines = number(self.lines, "line");
         write!(f, "{END}{counts}, in {lines}, blank ones not counted.")
     }
-}
-
-/// *80 decisions and 2 games*
-pub(super) fn counts_text((decisions, games): (usize, usize)) -> String {
-    let (decisions, games) = (number(decisions, "decision"), number(games, "game"));
-    format!("{decisions} and {games}")
-}
-
-fn number(count: usize, noun: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{plural}")
 }

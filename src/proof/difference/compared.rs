@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::solve::Limit;
 
 /// A position, and how it was reached.
-pub(super) struct Place<'a> {
+pub(super) struct Visit<'a> {
     pub position: Position,
     way: Way<'a>,
 }
@@ -34,7 +34,7 @@ pub(super) enum Next {
     End,
 }
 
-impl Place<'_> {
+impl Visit<'_> {
     /// The turns that lead there.
     pub fn transcript(&self) -> Transcript {
         match self.way {
@@ -58,7 +58,7 @@ pub(super) fn compare_all(
     walk: &mut Walk,
     games: Games,
     limit: Limit<'_>,
-    mut take: impl FnMut(&mut Compared, &Place) -> Result<Next, Broken>,
+    mut take: impl FnMut(&mut Compared, &Visit) -> Result<Next, Broken>,
 ) -> Result<Compared, Broken> {
     let mut compared = Compared::default();
     match of_walk(walk, games, limit, &mut compared, &mut take) {
@@ -69,7 +69,7 @@ pub(super) fn compare_all(
     Ok(compared)
 }
 
-type Take<'t> = &'t mut dyn FnMut(&mut Compared, &Place) -> Result<Next, Broken>;
+type Take<'t> = &'t mut dyn FnMut(&mut Compared, &Visit) -> Result<Next, Broken>;
 
 fn of_walk(
     walk: &mut Walk,
@@ -84,7 +84,7 @@ fn of_walk(
             if compared.is_stopped(limit) {
                 return Ok(());
             }
-            let place = Place {
+            let place = Visit {
                 position: walk.position(at),
                 way: Way::Walk(walk, at),
             };
@@ -122,7 +122,7 @@ fn of_games(
                 continue;
             }
             let way = Way::Game(&game, turns, seed);
-            match take(compared, &Place { position, way })? {
+            match take(compared, &Visit { position, way })? {
                 Next::Position => {}
                 Next::Earlier => {
                     most = turns;

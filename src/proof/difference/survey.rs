@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::compared::{Next, Place, compare_all};
+use super::compared::{Next, Visit, compare_all};
 use super::{Broken, Choice, Compared, Games, Pair, Walk};
 use crate::board::{BoardSize, Position, Transcript};
 use crate::program::Decider;
@@ -151,7 +151,7 @@ struct Count {
 }
 
 impl Count {
-    fn take(&mut self, compared: &mut Compared, place: &Place, pair: Pair) -> Result<(), Broken> {
+    fn take(&mut self, compared: &mut Compared, place: &Visit, pair: Pair) -> Result<(), Broken> {
         let choices = compared.choices(&place.position, pair)?;
         let is_choice = place.position.legal_moves().only().is_none();
         if let Some(choices) = choices.filter(|_| is_choice) {

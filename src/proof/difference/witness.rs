@@ -67,7 +67,7 @@ impl Found {
 
 /// What came of looking for a witness.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Search {
+pub struct FirstDifference {
     /// The witness, if there is one among the positions that were compared.
     pub witness: Option<Witness>,
     /// The positions that were compared: up to the witness of the walk, else all of them.
@@ -96,7 +96,7 @@ pub fn first_difference(
     pair: Pair,
     games: Games,
     limit: Limit<'_>,
-) -> Result<Search, Broken> {
+) -> Result<FirstDifference, Broken> {
     let mut found: Option<Witness> = None;
     let compared = compare_all(walk, games, limit, |compared, place| {
         if !compared.differ(&place.position, pair)? {
@@ -109,7 +109,7 @@ pub fn first_difference(
             Some(_) => Next::Earlier,
         })
     })?;
-    Ok(Search {
+    Ok(FirstDifference {
         witness: found,
         compared,
     })

@@ -4,7 +4,7 @@ use super::{answer, square};
 use crate::board::{Position, Side, TurnError};
 use crate::game::Score;
 use crate::proof::{BoardDifference, OtherStart, Slip, SlipKind};
-use crate::report::explain::decided_by;
+use crate::report::decision::decided_by;
 use crate::report::prose::{counted, list};
 use crate::report::speech;
 

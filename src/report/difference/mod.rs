@@ -8,12 +8,12 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Named;
-use super::explain::{decided_by, rules};
+use super::decision::{decided_by, rules};
 use super::prose::list;
 use crate::board::{Layout, Position, Side, Squares};
 use crate::document::{Block, Board, Document, Mark, Text, Tone};
 use crate::program::{Outcome, Record};
-use crate::proof::{Search, Witness};
+use crate::proof::{FirstDifference, Witness};
 use scope::{Scope, found, not_found};
 
 pub use survey::SurveyReport;
@@ -85,12 +85,12 @@ pub struct DifferenceReport<'a> {
     /// The first position at which they choose differently; null where none was found.
     difference: &'a Option<Witness>,
     #[serde(skip)]
-    search: &'a Search,
+    search: &'a FirstDifference,
 }
 
 impl<'a> DifferenceReport<'a> {
     /// What a search has found.
-    pub fn of(pair: PairReport<'a>, search: &'a Search) -> Self {
+    pub fn of(pair: PairReport<'a>, search: &'a FirstDifference) -> Self {
         Self {
             pair,
             compared: Scope::of(&search.compared),

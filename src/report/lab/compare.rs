@@ -11,8 +11,9 @@ use super::numbers::{ahead, estimate, likely_range, place, with_interval};
 use super::setting::{RunReport, number_of};
 use crate::board::{BoardSize, Turn};
 use crate::document::{Cell, Column, Document, Labelled, Row, Table, Text, Tone};
+use crate::game::Choice;
 use crate::lab::{Comparison, Estimate, GAMES_EACH, More, Parting, Verdict, rounded};
-use crate::program::{Decider, Outcome, Record};
+use crate::program::{Decider, Record};
 use crate::proof::Phase;
 
 /// Two programs that were compared.
@@ -78,9 +79,11 @@ struct PartingReport<'a> {
     /// The turns from there to the position.
     moves: &'a [Turn],
     /// How the first decides there.
-    a: &'a Record,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    a: Option<&'a Record>,
     /// How the second decides there.
-    b: &'a Record,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    b: Option<&'a Record>,
 }
 
 impl<'a> CompareReport<'a> {
@@ -126,8 +129,8 @@ impl<'a> CompareReport<'a> {
                 .map(|parting| PartingReport {
                     board: parting.game.start().compact(),
                     moves: parting.game.turns(),
-                    a: &parting.records[0],
-                    b: &parting.records[1],
+                    a: parting.records.as_ref().map(|[first, _]| first),
+                    b: parting.records.as_ref().map(|[_, second]| second),
                 }),
             run,
             to_be_surer,
@@ -354,15 +357,14 @@ fn place_said(parting: &Parting) -> String {
 }
 
 /// The program, and beside it *plays f4, by rule 3* and the rule.
-fn plays(name: &str, record: &Record) -> Labelled {
-    let Outcome::Move(square) = record.outcome else {
-        return Labelled::new(name, ["has no move."]);
-    };
-    let by = match record.decided_by {
+fn plays(name: &str, choice: Choice, record: Option<&Record>) -> Labelled {
+    let square = choice.square;
+    let by = match choice.decided_by {
         None => String::new(),
         Some(Decider::Ties) => ", by the ties.".to_owned(),
         Some(Decider::Rule(number)) => {
-            let rule = record.rules.iter().find(|rule| rule.number == number);
+            let mut rules = record.into_iter().flat_map(|record| &record.rules);
+            let rule = rules.find(|rule| rule.number == number);
             let sentence = rule.map_or("", |rule| rule.sentence.as_str());
             format!(", by rule {number}: {sentence}")
         }
@@ -388,9 +390,13 @@ pub fn comparison(report: &CompareReport, details: bool) -> Document {
         .paragraph(report.wins())
         .paragraph(chosen(report.verdict()))
         .paragraph(report.parting());
-    if let Some(parting) = &report.parting {
-        let both = [(report.a, parting.a), (report.b, parting.b)];
-        document = document.labelled(both.map(|(named, record)| plays(named.program, record)));
+    if let (Some(parting), Some(earliest)) = (&report.parting, &report.comparison.partings.earliest)
+    {
+        let [first, second] = earliest.choices;
+        document = document.labelled([
+            plays(report.a.program, first, parting.a),
+            plays(report.b.program, second, parting.b),
+        ]);
     }
     document = document.paragraph(report.next_step());
     document = if details {

@@ -6,7 +6,7 @@ use crate::document::{Labelled, Text, Tone};
 use crate::language::{ExampleOutcome, ExamplePosition, example_text};
 use crate::program::{Decision, Outcome};
 use crate::proof::ExampleResult;
-use crate::report::explain::decided_by;
+use crate::report::decision::decided_by;
 
 /// What a failing example says, what happens instead, and the command that shows why. Of the same move by another rule the
 /// sentence says which, whatever its number was before.

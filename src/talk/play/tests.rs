@@ -174,8 +174,8 @@ proptest! {
             legal.iter().nth(choice.index(legal.len() as usize)).expect("it is one of them")
         };
         let game = match plays {
-            Side::Black => game::play(&house.start(), &runner, &person),
-            Side::White => game::play(&house.start(), &person, &runner),
+            Side::Black => game::play(&house.start(), &runner, &game::player(person)),
+            Side::White => game::play(&house.start(), &game::player(person), &runner),
         };
         let game = game.expect("nobody fouls");
         let mut talk = Play::new(&program, runner, Setup::of(house));

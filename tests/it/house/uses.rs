@@ -8,6 +8,10 @@ pub struct Use {
     pub line: usize,
     /// The first name behind the root of the crate; `*` and `self` stand for the root itself.
     pub target: String,
+    /// The whole path behind the root of the crate.
+    pub path: Vec<String>,
+    /// Whether it stands in a module for tests.
+    pub in_tests: bool,
 }
 
 /// The module that a file is: `src/a/b.rs` and `src/a/b/mod.rs` are both `a`, `b`.
@@ -41,7 +45,13 @@ pub fn uses(module: &[String], text: &str) -> Vec<Use> {
             let mut targets = Vec::new();
             place = tree(&words, place + 1, base, &mut targets);
             let line = word.line;
-            uses.extend(targets.into_iter().map(|target| Use { line, target }));
+            let in_tests = inline.in_tests();
+            uses.extend(targets.into_iter().map(|path| Use {
+                line,
+                target: path.first().map_or("self", String::as_str).to_owned(),
+                path,
+                in_tests,
+            }));
         }
     }
     uses
@@ -49,7 +59,12 @@ pub fn uses(module: &[String], text: &str) -> Vec<Use> {
 
 /// Follows a path from one of its names to its end, or to the ends of all paths of its group.
 /// Gives the place behind it.
-fn tree(words: &[Word], place: usize, mut base: Vec<String>, found: &mut Vec<String>) -> usize {
+fn tree(
+    words: &[Word],
+    place: usize,
+    mut base: Vec<String>,
+    found: &mut Vec<Vec<String>>,
+) -> usize {
     match words.get(place).map_or("", |word| word.text) {
         "{" => return group(words, place + 1, &base, found),
         "super" => drop(base.pop()),
@@ -58,12 +73,12 @@ fn tree(words: &[Word], place: usize, mut base: Vec<String>, found: &mut Vec<Str
     if is(words, place + 1, "::") {
         return tree(words, place + 2, base, found);
     }
-    found.push(base.first().map_or("self", String::as_str).to_owned());
+    found.push(base);
     place + 1
 }
 
 /// Follows each path of a group, from behind its `{` to behind its `}`.
-fn group(words: &[Word], mut place: usize, base: &[String], found: &mut Vec<String>) -> usize {
+fn group(words: &[Word], mut place: usize, base: &[String], found: &mut Vec<Vec<String>>) -> usize {
     while let Some(word) = words.get(place) {
         place = match word.text {
             "}" => return place + 1,
@@ -91,6 +106,12 @@ impl Inline {
             depth: 0,
             opened: Vec::new(),
         }
+    }
+
+    /// Whether one of the modules that are open here is for tests.
+    fn in_tests(&self) -> bool {
+        let open = &self.module[self.module.len() - self.opened.len()..];
+        open.iter().any(|name| name == "tests")
     }
 
     fn parent(&self) -> Vec<String> {

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use paper_othello::board::{BoardSize, Position, Side, Square, Squares};
-use paper_othello::game::{self, Stopped};
+use paper_othello::board::{BoardSize, Side, Square};
+use paper_othello::game::{self, Stopped, player};
 use paper_othello::lab::{Arena, Pairing, Played, Tally, after_plies, families, play_out};
 use paper_othello::program::Runner;
 use paper_othello::solve::Limit;
@@ -134,7 +134,7 @@ fn a_script_that_fails_is_named_with_its_first_opening() {
 #[test]
 fn a_player_who_chooses_what_is_not_legal_loses_the_run_not_the_process() {
     let a1: Square = "a1".parse().expect("a square");
-    let stubborn = [|_: &Position, _: Squares| a1];
+    let stubborn = [player(|_, _| a1)];
     let openings = [start(BoardSize::FOUR)];
     let arena = Arena {
         players: &stubborn,

@@ -24,14 +24,14 @@ fn openings() -> Openings {
 
 fn compared(names: [&str; 2]) -> Comparison {
     let programs = programs(&names);
-    compare(runners(&programs), &openings(), Limit::none()).expect("no script")
+    compare(&runners(&programs), &openings(), Limit::none()).expect("no script")
 }
 
 #[test]
 fn they_part_where_their_games_with_exchanged_colours_part() {
     let programs = programs(&["paper", "paper-swap-3-4"]);
     let [one, other] = runners(&programs);
-    let found = compare([one, other], &openings(), Limit::none()).expect("no script");
+    let found = compare(&[one, other], &openings(), Limit::none()).expect("no script");
     let (mut never, mut phases, mut earliest) = (0, [0; 3], usize::MAX);
     for opening in openings().positions() {
         let games = [
@@ -61,7 +61,8 @@ fn they_part_where_their_games_with_exchanged_colours_part() {
         (parting.game.turns().len(), parting.opening),
         (earliest, Some(3))
     );
-    assert_ne!(parting.records[0].outcome, parting.records[1].outcome);
+    let [first, second] = parting.records.expect("both follow programs");
+    assert_ne!(first.outcome, second.outcome);
 }
 
 #[test]
@@ -109,6 +110,6 @@ fn who_fails_is_named_also_where_a_stop_is_heard_at_that_moment() {
     };
     let limit = Limit::none().stop(&ask);
     let start = after_plies(&start(BoardSize::SIX), 0).expect("it is one");
-    let lost = on_threads(1, || compare(runners(&programs), &start, limit));
+    let lost = on_threads(1, || compare(&runners(&programs), &start, limit));
     assert_eq!(lost.expect_err("it fails").player(), 1);
 }

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use paper_othello::board::{
-    BoardSize, Layout, Position, Side, Square, Squares, Turn, read_transcript,
-};
+use paper_othello::board::{BoardSize, Layout, Position, Side, Square, Turn, read_transcript};
 use paper_othello::game;
 use paper_othello::library;
 use paper_othello::program::{Program, Runner};
@@ -343,7 +341,7 @@ fn the_smallest_look_ahead_is_that_of_plain_minimax() {
         for side in SIDES {
             let duel = Duel::new(runner, side, start(BoardSize::FOUR));
             let wins = |depth: &u32| {
-                let person = |position: &Position, _: Squares| best_move(position, *depth);
+                let person = game::player(|position, _| best_move(position, *depth));
                 let game = match side {
                     Side::Black => game::play(&duel.start(), &runner, &person),
                     Side::White => game::play(&duel.start(), &person, &runner),

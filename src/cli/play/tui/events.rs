@@ -128,8 +128,11 @@ impl Screen<'_> {
                 .find(|square| *square > self.cursor)
                 .or(legal.first())
         } else {
-            let before = legal.iter().filter(|square| *square < self.cursor).last();
-            before.or_else(|| legal.iter().last())
+            let mut before = legal
+                .iter()
+                .rev()
+                .skip_while(|square| *square >= self.cursor);
+            before.next().or_else(|| legal.iter().next_back())
         };
         self.cursor = next.unwrap_or(self.cursor);
     }

@@ -9,7 +9,7 @@ use crate::document::{Block, Board, Document, Figure};
 use crate::lab::Order;
 use crate::program::{Decider, Record};
 use crate::proof::Witness;
-use crate::report::explain;
+use crate::report::decision;
 use crate::report::prose::capital;
 use crate::report::speech;
 
@@ -81,7 +81,7 @@ fn answer(document: Document, number: usize, pair: [&Order; 2], witness: &Witnes
         let name = format!("order {}", order_said(pair[at]));
         let record = in_sheet_numbers(pair[at], &witness.records[at]);
         Document::titled(format!("How {name} chooses"))
-            .labelled(explain::labelled(&record, &capital(&name)))
+            .labelled(decision::labelled(&record, &capital(&name)))
     });
     document
         .heading(format!("Answer {number}"))

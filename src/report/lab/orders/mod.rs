@@ -15,7 +15,7 @@ use crate::document::{Cell, Column, Document, Heat, HeatMap, HeatRow, Row, Table
 use crate::lab::{
     ALL_UP_TO, Alike, Change, Group, MOST_WITNESSES, Orders, PANEL, Strength, Verdict, factorial,
 };
-use crate::proof::{Search, Witness};
+use crate::proof::{FirstDifference, Witness};
 
 pub use exercises::orders_page;
 use sentences::{change_said, changes, order_said};
@@ -250,7 +250,7 @@ fn witnesses(document: Document, report: &OrdersReport) -> Document {
         return document;
     }
     let told = witnesses.iter().take(MOST_TOLD).enumerate();
-    let told = told.map(|(first, search): (usize, &Search)| report.witness(first, search));
+    let told = told.map(|(first, search): (usize, &FirstDifference)| report.witness(first, search));
     let number = witnesses.len();
     let mut notes = Vec::new();
     if number < report.groups.len() - 1 && number < MOST_WITNESSES {

@@ -4,7 +4,7 @@ use super::OrdersReport;
 use crate::lab::{ALL_UP_TO, Alike, Change, Group, Order, Orders, PANEL, Verdict, factorial};
 use crate::language::Decider;
 use crate::program::{Outcome, Record};
-use crate::proof::{Search, Witness};
+use crate::proof::{FirstDifference, Witness};
 use crate::report::lab::gains::words_note;
 use crate::report::lab::numbers::{ahead, gain_said};
 use crate::report::lab::setting::number_of;
@@ -204,7 +204,7 @@ impl OrdersReport<'_> {
     }
 
     /// Where a group and the next first choose differently.
-    pub(super) fn witness(&self, first: usize, search: &Search) -> String {
+    pub(super) fn witness(&self, first: usize, search: &FirstDifference) -> String {
         let groups = [&self.orders.groups[first], &self.orders.groups[first + 1]];
         let names = [first + 1, first + 2];
         let Some(witness) = &search.witness else {

@@ -4,8 +4,8 @@
 use super::sentences::{not_reached, of_outcome, of_rule, tie_did};
 use crate::board::Squares;
 use crate::program::{Did, Record, RuleRecord};
+use crate::report::moves::moves_sentence;
 use crate::report::prose::list;
-use crate::report::session::moves_sentence;
 
 /// One step of a decision.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,12 +1,13 @@
-//! Compiles what sentences count: quantities as ranges, guards. It must not know moves.
+//! What sentences count, shared by whoever compiles and proves: quantities as ranges, rows as sets, guards, and what a file
+//! calls a block. It must not know moves.
 
-use super::super::test::{GuardPart, Range};
-use crate::board::BoardSize;
+use super::test::{GuardPart, Range};
+use crate::board::{BoardSize, Squares};
 use crate::language::{self as tree, Amount, Quantity};
 use crate::vocabulary::{Fact, QuestionFunction, UNBOUNDED};
 
 /// The numbers that a quantity allows, in parts of which `unit` make one.
-pub(in crate::program) fn range(quantity: Quantity, unit: i64) -> Range {
+pub(super) fn range(quantity: Quantity, unit: i64) -> Range {
     Range(BoardSize::ALL.map(|size| {
         // A share of the squares need not be whole: the least that reaches it, and the greatest that it reaches.
         let least = |amount| parts(amount, unit, size, true);
@@ -65,10 +66,22 @@ pub(super) fn guard_part(part: &tree::GuardPart) -> GuardPart {
 }
 
 /// The answers that mean yes.
-pub(in crate::program) fn question_range(part: &tree::GuardPart) -> Range {
+pub(super) fn question_range(part: &tree::GuardPart) -> Range {
     let answers = |allowed| part.question.answers(allowed);
     match part.quantity {
         Some(quantity) => Range(range(quantity, 1).0.map(|allowed| answers(Some(allowed)))),
         None => Range([answers(None); 3]),
     }
+}
+
+/// Rows or columns, from 1, as a set.
+pub(super) fn lines(numbers: &[u8], line: fn(u8) -> Squares) -> Squares {
+    numbers
+        .iter()
+        .fold(Squares::EMPTY, |set, number| set | line(number - 1))
+}
+
+/// What a file calls a block of values.
+pub(super) fn block_title(name: &str) -> String {
+    format!("Values {name}").trim_end().to_owned()
 }

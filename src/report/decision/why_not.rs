@@ -13,7 +13,7 @@ use crate::report::prose::list;
 
 /// A question why a move was not played, and its answer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub(super) struct WhyNot {
+pub(in crate::report) struct WhyNot {
     /// The square that was asked about.
     pub square: Square,
     /// Whether a move there is legal.

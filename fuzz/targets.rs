@@ -48,6 +48,11 @@ fn sheet(text: &str) {
         fixed.replace_range(fix.span.start..fix.span.end, &fix.text);
         library::read(&fixed);
     }
+    for at in [text.len() / 3, text.len() / 2, text.len()] {
+        for one in language::complete(text, at) {
+            assert!(text.get(one.span.range()).is_some(), "{one:?}");
+        }
+    }
     for change in [Edit::Move { rule: 1, to: 2 }, Edit::SwitchOff { rule: 1 }] {
         if let Ok(edited) = language::edit(text, &change) {
             assert_eq!(edited.undo.applied(&edited.text), text, "{change:?}");

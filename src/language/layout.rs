@@ -3,6 +3,8 @@
 
 mod begins;
 
+pub(super) use begins::STARTS;
+
 use super::error::{LanguageError, Problem};
 use super::explain::{DECORATED, is_decoration};
 use super::keyword::{FUNCTION, GOES_ON, NUMBER_STARTS, ON, OUTCOMES, PASS, RULE_STARTS};

@@ -1,6 +1,7 @@
 //! From a text to a tree and back to canonical text: text → words → chunks → tree → text.
 //! It must not know positions or evaluate anything.
 
+mod complete;
 mod edit;
 mod error;
 mod explain;
@@ -18,6 +19,7 @@ mod tree;
 mod wording;
 mod words;
 
+pub use complete::{Completion, complete};
 pub use edit::{Edit, EditError, Edited, TextChange, edit, switched_off};
 pub use format::{example_text, format, outcome_edits};
 pub use grammar::grammar_page;

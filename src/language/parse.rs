@@ -163,7 +163,7 @@ fn is_unnumbered_rule(chunk: &Chunk<'_>) -> bool {
 }
 
 /// The own words, block names and functions of the file, wherever they are defined.
-fn names(
+pub(super) fn names(
     source: &str,
     lines: &LineIndex,
     chunks: &[Chunk<'_>],

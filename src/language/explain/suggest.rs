@@ -49,9 +49,9 @@ pub(super) fn endings_of_question(text: &Text<'_, '_>, from: usize, end: usize) 
 }
 
 /// How the words could go on: the shortest ways, and those that are up to `slack` longer.
-fn endings<'p>(
+fn endings(
     text: &Text<'_, '_>,
-    patterns: impl Iterator<Item = &'p Pattern>,
+    patterns: impl Iterator<Item = &'static Pattern>,
     from: usize,
     end: usize,
     slack: usize,

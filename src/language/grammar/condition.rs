@@ -256,6 +256,7 @@ impl Reader<'_, '_> {
     pub(super) fn expect_verb(&mut self, first: bool) -> Read<(&'static Verb, bool)> {
         self.within(Production::Verb, |reader| {
             let at = reader.at;
+            reader.text.offer(at, |offers| offers.verb = true);
             if let Some(read) = reader.text.verb(at) {
                 reader.at = read.end;
                 return Ok((read.verb, read.denied));

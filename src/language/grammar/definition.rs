@@ -30,6 +30,9 @@ impl Reader<'_, '_> {
         self.within(Production::OwnName, |reader| {
             let from = reader.at;
             while !reader.done() && !reader.is_any(&[IF, WHEN]) {
+                if reader.at > from {
+                    reader.offer(&[IF]);
+                }
                 reader.at += 1;
             }
             let end = reader.at;

@@ -1,6 +1,6 @@
 //! Reads `Example:` sentences: a position and what the program does there. It must not play moves.
 
-use super::failure::{Failure, Fault, Read};
+use super::failure::{Expected, Failure, Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::{BoardSize, Layout, Side, Square};
@@ -19,6 +19,7 @@ impl Reader<'_, '_> {
     pub fn expect_example(&mut self) -> Read<Example> {
         self.within(Production::Example, |reader| {
             let from = reader.at;
+            reader.offer(&PLAYED_FROM);
             let position = if reader.accept(ON) {
                 reader.expect_board()?
             } else if reader.is_any(&PLAYED_FROM) {
@@ -74,6 +75,8 @@ impl Reader<'_, '_> {
         self.within(Production::MoveList, |reader| {
             let mut moves = Vec::new();
             while let Some(word) = reader.word() {
+                reader.offer_kind(Expected::Square);
+                reader.offer(&[PASS]);
                 if word.kind == Kind::Number && reader.text.is(reader.at + 1, ".") {
                     reader.at += 1;
                 } else if let Some(squares) = squares(&word.text) {
@@ -109,6 +112,7 @@ impl Reader<'_, '_> {
                 return Ok(Layout::Standard);
             }
             reader.accept_any(&ARTICLES_OF_START);
+            reader.offer(&Layout::ALL.map(Layout::name));
             let layout = Layout::ALL
                 .into_iter()
                 .find(|layout| reader.is(layout.name()));
@@ -141,9 +145,9 @@ impl Reader<'_, '_> {
 
     pub(super) fn expect_side(&mut self) -> Read<Side> {
         self.within(Production::Side, |reader| {
-            let side = [Side::Black, Side::White]
-                .into_iter()
-                .find(|side| reader.is(side.lower_name()));
+            let sides = [Side::Black, Side::White];
+            reader.offer(&sides.map(Side::lower_name));
+            let side = sides.into_iter().find(|side| reader.is(side.lower_name()));
             reader.at += usize::from(side.is_some());
             side.ok_or_else(|| reader.unsaid("whose move it is"))
         })
@@ -200,6 +204,7 @@ impl Reader<'_, '_> {
             if !reader.accept(PLAYS) {
                 return Err(reader.unsaid("what the program does"));
             }
+            reader.offer_kind(Expected::Square);
             let square = match reader.word().map(|word| word.text.parse()) {
                 Some(Ok(square)) => square,
                 Some(Err(_)) => {
@@ -228,6 +233,7 @@ impl Reader<'_, '_> {
                 return Ok(Some(Decider::Ties));
             }
             let number = if reader.accept(RULE) {
+                reader.offer_kind(Expected::Number);
                 reader.word().and_then(|word| word.text.parse().ok())
             } else {
                 None

@@ -24,6 +24,11 @@ pub(in crate::language) struct Failure {
 }
 
 impl Failure {
+    /// Whether nothing is wrong but that something else should stand there.
+    pub fn is_unexpected(&self) -> bool {
+        matches!(self.fault, Fault::Unexpected)
+    }
+
     /// The word where this began to be read, if it was being read.
     pub fn start_of(&self, production: Production) -> Option<usize> {
         let found = self.path.iter().find(|(one, _)| *one == production);

@@ -10,6 +10,7 @@ mod first;
 mod guard;
 mod measure;
 mod names;
+mod offers;
 mod opening;
 mod phrase;
 mod points;
@@ -28,7 +29,8 @@ use std::cell::RefCell;
 
 pub(super) use example::is_like_a_square;
 pub(super) use failure::{Ambiguity, Expected, Failure, Fault, Read};
-pub(super) use names::Names;
+pub(super) use names::{NameList, Names};
+pub(super) use offers::{Offers, Rest};
 pub(super) use phrase::{Notes, Text};
 pub(super) use production::Production;
 pub(super) use reader::{Input, Reader};
@@ -54,6 +56,44 @@ pub(super) fn read<T>(
         expected: notes.expected,
         ..*failure
     }))
+}
+
+/// What could stand at the last word of a sentence, where the reader comes as far as that; and whether it stopped for
+/// want of a word alone.
+pub(super) fn offers<T>(
+    words: Input<'_, '_>,
+    production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
+) -> Option<(Offers, bool)> {
+    let at = words.words.len().checked_sub(1)?;
+    let offers = Some(Offers {
+        at,
+        ..Offers::default()
+    });
+    let notes = RefCell::new(Notes {
+        offers,
+        ..Notes::default()
+    });
+    let mut reader = Reader::new(words);
+    reader.text.notes = Some(&notes);
+    let read = production(&mut reader);
+    let notes = notes.into_inner();
+    let at_sign = |failure: Box<Failure>| {
+        let begun = matches!(failure.fault, Fault::BoardShape(..) | Fault::EmptyBlock);
+        begun || failure.is_unexpected() || failure.words.1 > at
+    };
+    let stopped = read.err().is_none_or(at_sign);
+    notes
+        .offers
+        .filter(|offers| offers.reached)
+        .map(|offers| (offers, stopped))
+}
+
+/// Words that a production reads.
+pub(super) fn example_of(production: &str) -> &'static str {
+    let found = production::PRODUCTIONS
+        .iter()
+        .find(|entry| entry.name == production);
+    found.map_or("", |entry| entry.example)
 }
 
 /// The grammar as a page: `src/language/grammar/GRAMMAR.md`.

@@ -1,7 +1,7 @@
 //! Reads `Opening` blocks: lines of play from one start. It must not play them.
 
 use super::example::is_like_a_square;
-use super::failure::{Fault, Read};
+use super::failure::{Expected, Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::{BoardSize, Layout};
@@ -16,6 +16,7 @@ impl Reader<'_, '_> {
         self.within(Production::Opening, |reader| {
             let (mut layout, mut size) = (None, None);
             loop {
+                reader.offer(&[FROM]);
                 if layout.is_none() && reader.is(FROM) {
                     layout = Some(reader.expect_start()?);
                 } else if size.is_none() && reader.accept_any(&ON_A) {
@@ -80,6 +81,8 @@ impl Reader<'_, '_> {
         let Some(word) = self.word() else {
             return Err(self.unexpected());
         };
+        self.offer_kind(Expected::Square);
+        self.offer(&[PASS]);
         self.at += 1;
         if word.is(PASS) {
             return Ok(vec![OpeningMove {

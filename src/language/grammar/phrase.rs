@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use super::failure::Expected;
 use super::names::{NameList, Names};
+use super::offers::Offers;
 use super::production::Production;
 use crate::board::Square;
 use crate::language::keyword::{
@@ -52,6 +53,8 @@ pub(in crate::language) struct Notes {
     pub nested: Vec<(Option<Production>, Production)>,
     /// The productions that are being read.
     pub open: Vec<Production>,
+    /// What could have stood at one word, where that is asked for.
+    pub offers: Option<Offers>,
 }
 
 /// A verb that was read.
@@ -86,24 +89,66 @@ impl Text<'_, '_> {
 
     /// The place after these words, parted by blanks, if they stand here.
     pub fn run(&self, at: usize, words: &'static str) -> Option<usize> {
-        let mut end = at;
-        for word in words.split(' ') {
-            end = self.sequence(end, &[word])?;
-        }
-        Some(end)
+        self.run_of(at, &[words])
+    }
+
+    /// The place after the first of these runs of words, which mean the same, that stands here.
+    pub fn run_of(&self, at: usize, runs: &[&'static str]) -> Option<usize> {
+        self.offer(at, |offers| offers.words(runs.to_vec()));
+        runs.iter().find_map(|words| {
+            let (mut end, mut rest) = (at, *words);
+            while !rest.is_empty() {
+                if end > at {
+                    self.offer(end, |offers| offers.words(vec![rest]));
+                }
+                let (word, behind) = rest.split_once(' ').unwrap_or((rest, ""));
+                end = self.sequence(end, &[word])?;
+                rest = behind;
+            }
+            Some(end)
+        })
     }
 
     /// Whether this word stands at a place; that it could is written down.
     pub fn accepts(&self, at: usize, word: &'static str) -> bool {
-        self.sequence(at, &[word]).is_some()
+        self.run(at, word).is_some()
+    }
+
+    /// The same, but no misspelt word is held against it.
+    fn accepts_silently(&self, at: usize, word: &'static str) -> bool {
+        self.offer(at, |offers| offers.words(vec![word]));
+        self.is(at, word)
+    }
+
+    /// Writes down what could stand at the word that is asked about.
+    pub fn offer(&self, at: usize, write: impl FnOnce(&mut Offers)) {
+        let Some(notes) = self.notes else {
+            return;
+        };
+        if let Some(offers) = &mut notes.borrow_mut().offers
+            && offers.at == at
+        {
+            offers.reached = true;
+            write(offers);
+        }
+    }
+
+    /// Whether these words stand here.
+    fn sequence_stands(&self, at: usize, words: &[&str]) -> bool {
+        let mut words = words.iter().enumerate();
+        words.all(|(place, word)| self.is(at + place, word))
     }
 
     /// Writes down what could have stood at a place, if it is the farthest so far.
-    pub fn note(&self, at: usize, expected: impl FnOnce() -> Expected) {
+    pub fn note(&self, at: usize, expected: impl Fn() -> Expected) {
         let Some(notes) = self.notes else {
             return;
         };
         let mut notes = notes.borrow_mut();
+        if let Some(offers) = notes.offers.as_mut().filter(|offers| offers.at == at) {
+            offers.reached = true;
+            offers.kind(expected());
+        }
         if at > notes.farthest {
             notes.farthest = at;
             notes.expected.clear();
@@ -117,7 +162,7 @@ impl Text<'_, '_> {
     }
 
     /// Matches a phrase; with `verb_read` the words begin behind its verb.
-    pub fn phrase(&self, pattern: &Pattern, at: usize, verb_read: bool) -> Option<Filled> {
+    pub fn phrase(&self, pattern: &'static Pattern, at: usize, verb_read: bool) -> Option<Filled> {
         let skipped = usize::from(verb_read && pattern.verb().is_some());
         let mut filled = Filled::default();
         filled.end = self.elements(&pattern.elements()[skipped..], at, &mut filled)?;
@@ -125,12 +170,12 @@ impl Text<'_, '_> {
     }
 
     /// What is missing where the words up to `end` are the beginning of a phrase: its elements from there on.
-    pub fn missing<'p>(
+    pub fn missing(
         &self,
-        elements: &'p [Element],
+        elements: &'static [Element],
         at: usize,
         end: usize,
-    ) -> Option<&'p [Element]> {
+    ) -> Option<&'static [Element]> {
         if at == end {
             return elements
                 .iter()
@@ -154,19 +199,30 @@ impl Text<'_, '_> {
     }
 
     #[expect(clippy::too_many_lines, reason = "one arm for each kind of element")]
-    fn elements(&self, elements: &[Element], at: usize, filled: &mut Filled) -> Option<usize> {
+    fn elements(
+        &self,
+        elements: &'static [Element],
+        at: usize,
+        filled: &mut Filled,
+    ) -> Option<usize> {
         let Some((first, rest)) = elements.split_first() else {
             return Some(at);
         };
+        self.offer(at, |offers| offers.phrase(&[], elements));
         match first {
             Element::Words {
                 alternatives,
                 optional,
                 ..
             } => {
-                let ends = alternatives
-                    .iter()
-                    .filter_map(|words| self.sequence(at, words));
+                let ends = alternatives.iter().filter_map(|words| {
+                    for begun in 1..words.len() {
+                        if self.sequence_stands(at, &words[..begun]) {
+                            self.offer(at + begun, |offers| offers.phrase(&words[begun..], rest));
+                        }
+                    }
+                    self.sequence(at, words)
+                });
                 for end in ends {
                     if let Some(end) = self.elements(rest, end, filled) {
                         return Some(end);
@@ -267,7 +323,7 @@ impl Text<'_, '_> {
     pub fn verb(&self, at: usize) -> Option<ReadVerb> {
         let word = &*self.words.get(at)?.text;
         let (denied, at) = match word {
-            _ if DOES.contains(&word) && self.is(at + 1, NOT) => (true, at + 2),
+            _ if DOES.contains(&word) && self.accepts_silently(at + 1, NOT) => (true, at + 2),
             _ if DOESNT.contains(&word) => (true, at + 1),
             _ if CANNOT.contains(&word) => {
                 return Some(ReadVerb {
@@ -285,8 +341,11 @@ impl Text<'_, '_> {
             }
             _ => (false, at),
         };
+        if denied {
+            self.offer(at, |offers| offers.verb = true);
+        }
         let verb = Verb::of(&self.words.get(at)?.text)?;
-        let not = (verb.is_be() || verb.is_can()) && self.is(at + 1, NOT);
+        let not = (verb.is_be() || verb.is_can()) && self.accepts_silently(at + 1, NOT);
         Some(ReadVerb {
             verb,
             denied: denied || not,
@@ -409,6 +468,9 @@ impl Text<'_, '_> {
         let mut end = at + 1;
         loop {
             let comma = end + usize::from(self.is(end, ","));
+            for joiner in [OR, AND] {
+                self.offer(comma, |offers| offers.words(vec![joiner]));
+            }
             let next = comma + usize::from(self.is_any(comma, &[OR, AND]));
             match Some(next).filter(|next| *next > end).and_then(&read) {
                 Some(item) => {

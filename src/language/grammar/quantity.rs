@@ -104,7 +104,7 @@ impl Text<'_, '_> {
         at: usize,
     ) -> Option<(Compare, usize)> {
         let found = |(words, compare): &(&'static [&'static str], Compare)| {
-            let end = words.iter().find_map(|words| self.run(at, words))?;
+            let end = self.run_of(at, words)?;
             Some((*compare, end))
         };
         of.iter().find_map(found)
@@ -145,7 +145,7 @@ impl Text<'_, '_> {
 
     /// The place after *per cent*.
     fn per_cent(&self, at: usize) -> Option<usize> {
-        PER_CENT.iter().find_map(|words| self.run(at, words))
+        self.run_of(at, &PER_CENT)
     }
 
     /// A number in digits, with a sign before it, or *one* to *twelve*.

@@ -3,7 +3,7 @@
 //! A function named `accept_…` steps over what it names where that stands here, and else stays; one named `expect_…`
 //! steps over it or fails. It must not know sentences.
 
-use super::failure::{Failure, Fault, Read};
+use super::failure::{Expected, Failure, Fault, Read};
 use super::names::Names;
 use super::phrase::Text;
 use super::production::Production;
@@ -77,7 +77,21 @@ impl<'a, 's> Reader<'a, 's> {
 
     /// Steps over the first of these runs of words that stands here.
     pub fn accept_any(&mut self, runs: &[&'static str]) -> bool {
-        runs.iter().any(|run| self.accept(run))
+        let end = self.text.run_of(self.at, runs);
+        self.at = end.unwrap_or(self.at);
+        end.is_some()
+    }
+
+    /// Writes down that each of these words could stand here, for whoever asks; the caller reads them itself.
+    pub fn offer(&self, words: &[&'static str]) {
+        for word in words {
+            self.text.offer(self.at, |offers| offers.words(vec![word]));
+        }
+    }
+
+    /// The same for a word of a kind.
+    pub fn offer_kind(&self, kind: Expected) {
+        self.text.offer(self.at, |offers| offers.kind(kind));
     }
 
     /// Steps over one of these runs of words, or fails.

@@ -57,6 +57,7 @@ impl Reader<'_, '_> {
         let end = loop {
             let (name, end) = self.text.own_word(at)?;
             objects.push(Object::Own(name, self.place(at, end)));
+            self.text.offer(end, |offers| offers.words(vec![MOVES[1]]));
             if self.text.is_any(end, &MOVES) {
                 break end;
             }

@@ -7,6 +7,7 @@ use crate::language::keyword::{
     CROSSES_OFF, EVERY, IF_ANY, KINDS_OF_MOVE, LEFT, MOVES, OF_THEM, ONES, TAILS, THAT_RULE,
     UNLESS, WOULD,
 };
+use crate::language::wording::{CROSS_OFF_TAIL, KEEP_TAIL};
 
 impl Reader<'_, '_> {
     /// `, unless there are none`, or words that say the same.
@@ -14,6 +15,7 @@ impl Reader<'_, '_> {
         self.within(Production::KeepTail, |reader| {
             let start = reader.at;
             reader.accept(",");
+            reader.offer_tail(KEEP_TAIL);
             if reader.accept_any(&IF_ANY) {
                 return Ok(());
             }
@@ -24,7 +26,19 @@ impl Reader<'_, '_> {
 
     /// `, unless that crosses off every move`, or words that say the same.
     pub fn expect_cross_off_tail(&mut self) -> Read<()> {
-        self.within(Production::CrossOffTail, Self::expect_tail)
+        self.within(Production::CrossOffTail, |reader| {
+            let comma = usize::from(reader.is(","));
+            reader.at += comma;
+            reader.offer_tail(CROSS_OFF_TAIL);
+            reader.at -= comma;
+            reader.expect_tail()
+        })
+    }
+
+    /// Writes down that the canonical tail could stand here, whole.
+    fn offer_tail(&self, tail: &'static str) {
+        let words = tail.trim_start_matches([',', ' ']);
+        self.text.offer(self.at, |offers| offers.words(vec![words]));
     }
 
     /// The words for *unless no move would be left*, the same behind either.

@@ -45,6 +45,7 @@ impl Reader<'_, '_> {
         self.within(Production::BlockName, |reader| {
             let from = reader.at;
             while let Some(word) = reader.word() {
+                reader.offer(&[ON]);
                 if word.is(ON) || word.is(":") || word.begins_line {
                     break;
                 }
@@ -62,9 +63,13 @@ impl Reader<'_, '_> {
     pub fn expect_size(&mut self) -> Read<BoardSize> {
         self.within(Production::Size, |reader| {
             let from = reader.at;
+            reader.offer(&SIZES);
             let first = reader.word().and_then(|word| size(&word.text));
             reader.at += 1;
             let by = reader.accept_any(&TIMES);
+            if by {
+                reader.offer(&SIZES);
+            }
             // `6x6` is a number and the word `x6`.
             let second = reader.word().and_then(|word| {
                 if by {
@@ -130,6 +135,9 @@ impl Reader<'_, '_> {
         }
     }
 }
+
+/// The sizes of boards, in digits.
+const SIZES: [&str; 3] = ["4", "6", "8"];
 
 /// The size that a number says, in digits or as a word.
 fn size(number: &str) -> Option<BoardSize> {

@@ -8,6 +8,17 @@ use crate::language::keyword::{
 use crate::language::size::names_boards;
 use crate::language::words::{Kind, Word};
 
+/// What a line may begin with besides a rule's number, each with the production for what stands behind it.
+pub(in crate::language) const STARTS: [(&str, ChunkKind, &str); 7] = [
+    ("ties:", ChunkKind::Ties, "ties"),
+    ("example:", ChunkKind::Example, "example"),
+    (DEFINES, ChunkKind::Definition, "definition"),
+    ("points:", ChunkKind::Points, "points"),
+    (VALUES, ChunkKind::Values, "values"),
+    (OPENING[0], ChunkKind::Opening, "opening"),
+    (FOR, ChunkKind::Boards, "boards"),
+];
+
 impl Cutter<'_, '_> {
     /// What kind of item begins at the next word, and how many words (never none) stand in front of its sentence.
     pub(super) fn begins_item(&mut self) -> Option<(ChunkKind, usize)> {

@@ -4,6 +4,7 @@ use paper_othello::diagnostic::{Diagnostic, Severity};
 use paper_othello::language::{format, parse};
 
 mod boards;
+mod completions;
 mod edits;
 mod extremes;
 mod heuristics;

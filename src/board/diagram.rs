@@ -4,7 +4,8 @@
 use std::ops::Range;
 
 use super::letters::{Cell, column_letters, side_named};
-use super::notation::{NotationError, Problem, Word, pieces, words};
+use super::notation::{NotationError, Problem, Word, pieces, refuse_foreign, words};
+use super::pasted::Pasted;
 use super::position::Position;
 use super::side::Side;
 use super::size::BoardSize;
@@ -15,7 +16,10 @@ use super::squares::Squares;
 /// - Squares: `.`, `-` or `_` empty, and so `+` and `!`, which mark legal moves in this program's own displays; `B`, `X` or `*` black; `W` or `O` white; in either case.
 /// - Rows: one a line, or with `/` between them, with or without spaces; or 16, 36 or 64 squares without a break.
 /// - Round them, if at all: a line of column letters (`a b c d`) above, below or both; the row's number before it,
-///   behind it or both, with a space between; a `|` between number and row.
+///   behind it or both, with a space between.
+/// - A frame, if at all: `|` between squares, and lines such as `---+---` between rows. A blank square of such a table,
+///   or of one with tabs under its column letters, is empty.
+/// - Drawn discs (`●`, `○`), full-width letters, dashes of every length, and characters that nobody sees are read too.
 /// - The side to move: `black`, `white`, either with words such as `to move`, or the letter of its discs. None: Black.
 ///
 /// All of the text is read, or it is an error.
@@ -34,6 +38,13 @@ pub fn read_position(text: &str) -> Result<Position, NotationError> {
 
 /// The same, and the side to move where the text says it.
 pub(super) fn read_board(text: &str) -> Result<(Position, Option<Side>), NotationError> {
+    refuse_foreign(text)?;
+    let pasted = Pasted::board(text);
+    read_plain(pasted.text()).map_err(|error| pasted.error(error))
+}
+
+/// The same in a text of plain characters.
+fn read_plain(text: &str) -> Result<(Position, Option<Side>), NotationError> {
     let mut diagram = Diagram {
         length: text.len(),
         ..Diagram::default()
@@ -116,8 +127,8 @@ impl Diagram {
                 return Err(NotationError::new(Problem::BehindSide, word.span()));
             } else if word.text.bytes().all(|byte| byte.is_ascii_digit()) {
                 self.push_label(LabelKind::Row(word.text.parse().ok()), word.span())?;
-            } else if word.text == "|" || word.text.eq_ignore_ascii_case("with") && self.count > 0 {
-                // A frame, or the word in front of the side, as examples in rule files have it.
+            } else if word.text.eq_ignore_ascii_case("with") && self.count > 0 {
+                // The word in front of the side, as examples in rule files have it.
             } else if let Some(side) = side_named(word.text) {
                 self.side = Some(side);
                 read_to_move(&mut words)?;

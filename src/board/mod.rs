@@ -2,11 +2,15 @@
 
 mod diagram;
 mod display;
+mod foreign;
+mod framed;
 pub(crate) mod kernel;
 mod letters;
 mod lines;
 mod names;
 mod notation;
+mod numbers;
+mod pasted;
 mod perft;
 mod place;
 mod position;
@@ -22,6 +26,7 @@ mod turn;
 mod written;
 
 pub use diagram::read_position;
+pub use foreign::Foreign;
 pub use lines::{Behind, Direction, Line};
 pub use names::NameError;
 pub use notation::{NotationError, Problem};

@@ -1,19 +1,25 @@
 //! What readers of boards and of turns share: the words of a text, and errors that know their place in it.
 //! It must not know how a board or a turn is written.
 
+use std::fmt;
 use std::ops::Range;
 
 use thiserror::Error;
 
+use super::foreign::Foreign;
 use super::size::BoardSize;
+use super::square::Square;
 use super::turn::TurnError;
 
 /// A text that is no board, or no list of turns: what is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{problem}")]
 pub struct NotationError {
     problem: Problem,
     span: Range<usize>,
+    /// How many turns before it could be played.
+    good: usize,
+    /// The same turns with the rows counted from below, where all of them are legal so.
+    from_below: Option<String>,
 }
 
 /// What is wrong with a text. Each message is one sentence that also says what to do; “this” in it is the part of the
@@ -96,6 +102,41 @@ pub enum Problem {
     /// A turn that the rules of the game do not allow.
     #[error(transparent)]
     Turn(TurnError),
+    /// Something like a square that no board has.
+    #[error("this is not a square: the squares of this board run from a1 to {last}", last = .0.last_square())]
+    NotASquare(BoardSize),
+    /// A comment or a time between turns.
+    #[error("this looks like a comment or a time: delete it, so that only the turns are left")]
+    Comment,
+    /// The same square twice, as some programs write a pass.
+    #[error("{0}{0} is the same square twice: if it is meant as a pass, write pass")]
+    SquareTwice(Square),
+    /// A letter of another alphabet.
+    #[error(
+        "“{found}” is not the letter {latin}: it is a {alphabet} letter that looks the same, so type it again"
+    )]
+    LookAlike {
+        /// The letter.
+        found: char,
+        /// Its alphabet.
+        alphabet: &'static str,
+        /// The letter that it looks like.
+        latin: char,
+    },
+    /// A file of another program.
+    #[error("this is {0}, which I can't read yet: write the moves as a list, like f5 d6 c3")]
+    Foreign(Foreign),
+    /// A board of the digits 0, 1 and 2.
+    #[error(
+        "a board of digits doesn't say which of them is Black: write . for empty, B for black and W for white"
+    )]
+    Digits,
+    /// In a board with the numbers of the turns, one that nobody played.
+    #[error("there is no move {0} on this board: write every number once, counting up from 1")]
+    MissingNumber(usize),
+    /// In a board with the numbers of the turns, one on two squares.
+    #[error("move {0} is on two squares: write every number once")]
+    NumberTwice(usize),
     /// A text that looks neither like a board nor like turns.
     #[error(
         "this is neither a board nor a list of turns: write rows like ..WB.. or turns like c2 d2 e4"
@@ -105,13 +146,30 @@ pub enum Problem {
 
 impl NotationError {
     pub(super) const fn new(problem: Problem, span: Range<usize>) -> Self {
-        Self { problem, span }
+        Self {
+            problem,
+            span,
+            good: 0,
+            from_below: None,
+        }
     }
 
-    /// The same error in a text that has so many more bytes in front.
-    pub(super) fn moved(self, by: usize) -> Self {
-        let span = self.span.start + by..self.span.end + by;
-        Self { span, ..self }
+    /// The same error after so many turns that could be played.
+    pub(super) const fn after(mut self, good: usize) -> Self {
+        self.good = good;
+        self
+    }
+
+    /// The same error of turns that are all legal with the rows counted from below.
+    pub(super) fn but_from_below(self, turns: String) -> Self {
+        let from_below = Some(turns);
+        Self { from_below, ..self }
+    }
+
+    /// The same error at another place.
+    pub(super) const fn at(mut self, span: Range<usize>) -> Self {
+        self.span = span;
+        self
     }
 
     /// What is wrong.
@@ -123,6 +181,39 @@ impl NotationError {
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(turns) = &self.from_below {
+            return write!(
+                f,
+                "this move is not legal, but all of them are if the rows are counted from below: \
+                 if you mean that, write {turns}"
+            );
+        }
+        self.problem.fmt(f)?;
+        match (self.problem, self.good) {
+            (Problem::UnknownTurn | Problem::Comment, 1) => {
+                f.write_str(" (the turn before it is good)")
+            }
+            (Problem::UnknownTurn | Problem::Comment, good @ 2..) => {
+                write!(f, " (the {good} turns before it are good)")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The error of a reader that is given a file of another program; nothing for any other text.
+pub(super) fn refuse_foreign(text: &str) -> Result<(), NotationError> {
+    let Some(form) = Foreign::of(text) else {
+        return Ok(());
+    };
+    let start = text.find(['(', '[']).unwrap_or(0);
+    let line = text[start..].lines().next().unwrap_or_default();
+    let problem = Problem::Foreign(form);
+    Err(NotationError::new(problem, start..start + line.len()))
 }
 
 /// A piece of the text, and the byte where it begins.

@@ -5,11 +5,13 @@ use thiserror::Error;
 
 use super::diagram::read_position;
 use super::letters::{is_rows, side_named};
-use super::notation::{NotationError, Problem, words};
+use super::notation::{NotationError, Problem, refuse_foreign, words};
+use super::numbers::read_numbers;
+use super::pasted::Pasted;
 use super::position::{Layout, Position};
 use super::side::Side;
 use super::size::BoardSize;
-use super::transcript::{SEPARATORS, Transcript, begins_with_square, is_turns, read_transcript};
+use super::transcript::{SEPARATORS, Transcript, begins_with_square, is_off, is_turns, read_plain};
 use super::turn::Turn;
 
 /// Where a text leads: to a board that it shows, or to the end of the turns that it lists.
@@ -56,8 +58,15 @@ pub enum StartConflict {
     Layout(Layout),
 }
 
+fn size_check(shown: BoardSize, asked: Option<BoardSize>) -> Result<(), StartConflict> {
+    match asked.filter(|asked| *asked != shown) {
+        Some(asked) => Err(StartConflict::Size { asked, shown }),
+        None => Ok(()),
+    }
+}
+
 impl Place {
-    /// That a board that the text shows is the one asked for; turns begin there anyway.
+    /// That a board that the text shows is the one asked for; turns begin there anyway, but for those drawn on a board.
     ///
     /// ```
     /// use paper_othello::board::{BoardSize, Layout, Position, StartSettings, read_place};
@@ -68,8 +77,9 @@ impl Place {
     /// assert_eq!(conflict.to_string(), "the position is 4 by 4, not 6 by 6");
     /// ```
     pub fn check(&self, asked: StartSettings) -> Result<(), StartConflict> {
-        let Self::Position(position) = self else {
-            return Ok(());
+        let position = match self {
+            Self::Position(position) => *position,
+            Self::Transcript(game) => return size_check(game.start().size(), asked.size),
         };
         let (size, side) = (position.size(), position.side());
         match asked {
@@ -104,13 +114,15 @@ impl Place {
     }
 }
 
-/// Reads a text that is either a [position](read_position) or a [transcript](read_transcript) from `start`.
+/// Reads a text that is either a [position](read_position) or a [transcript](super::read_transcript) from `start`.
 ///
 /// The first word that shows which it is decides; then the whole text must be that.
 /// - Squares of a board (`..WB..`, `.`, `B`), with or without `/`: a position. So is a word with a slip in it that
 ///   still has a `/` or two empty squares side by side.
 /// - A square's name at its start (`c2`), a pass, or a move number (`1.`): a transcript. `--` alone is a pass.
-/// - Other words, such as column letters and row numbers, do not show it.
+/// - Other words, such as column letters, row numbers and a dash, do not show it.
+/// - What is read as neither may still be a board with the number of the turn on each square that was played: a
+///   transcript, from the discs that are drawn or else from `start`.
 ///
 /// A text without words is a transcript without turns. So is `start`, with such words as people put around it: *the
 /// starting position*, *from the mirrored start, white to move*; the board and what is not said are those of `start`.
@@ -127,11 +139,37 @@ pub fn read_place(text: &str, start: &Position) -> Result<Place, NotationError> 
     if let Some(named) = start_named(text, start) {
         return Ok(Place::Transcript(Transcript::new(named)));
     }
-    match Kind::of(text) {
+    refuse_foreign(text)?;
+    let pasted = Pasted::turns(text);
+    let plain = pasted.text();
+    let read = match Kind::of(plain) {
         Kind::Position => read_position(text).map(Place::Position),
-        Kind::Transcript => read_transcript(text, start).map(Place::Transcript),
-        Kind::Neither => Err(NotationError::new(Problem::Neither, 0..text.len())),
+        Kind::Transcript => read_plain(plain, start)
+            .map(Place::Transcript)
+            .map_err(|error| pasted.error(error)),
+        Kind::Neither => Err(pasted.error(NotationError::new(Problem::Neither, 0..plain.len()))),
+    };
+    read.or_else(|error| numbered(text, start).unwrap_or(Err(error)))
+}
+
+/// A game that is drawn as a board with the numbers of its turns, where a text is one.
+fn numbered(text: &str, start: &Position) -> Option<Result<Place, NotationError>> {
+    let pasted = Pasted::board(text);
+    let numbers = match read_numbers(pasted.text())? {
+        Ok(numbers) => numbers,
+        Err(error) => return Some(Err(pasted.error(error))),
+    };
+    let mut game = Transcript::new(numbers.start(start));
+    for (index, (turn, span)) in numbers.turns.iter().enumerate() {
+        if let Err(error) = game.push_read(*turn) {
+            let problem = match turn {
+                Turn::Pass => Problem::MissingNumber(numbers.first + index),
+                Turn::Move(_) => Problem::Turn(error),
+            };
+            return Some(Err(NotationError::new(problem, pasted.span(span))));
+        }
     }
+    Some(Ok(Place::Transcript(game)))
 }
 
 /// The start that a text names, if that is all it does: the given one, in the layout and with the side that are said.
@@ -173,6 +211,9 @@ fn start_named(text: &str, start: &Position) -> Option<Position> {
     is_named.then(|| placed.with_side(side.unwrap_or(start.side())))
 }
 
+/// More dashes alone than two passes, with which a game ends, are empty squares.
+const MOST_PASSES: usize = 2;
+
 /// What a text looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
@@ -183,17 +224,19 @@ pub(super) enum Kind {
 
 impl Kind {
     fn of(text: &str) -> Self {
-        let mut blank = true;
+        let (mut count, mut dashes) = (0, 0);
         for word in words(text, 0, SEPARATORS) {
-            blank = false;
-            if let Some(kind) = Self::shown_by(word.text) {
+            count += 1;
+            if word.text == "-" {
+                dashes += 1;
+            } else if let Some(kind) = Self::shown_by(word.text) {
                 return kind;
             }
         }
-        if blank {
-            Self::Transcript
-        } else {
-            Self::Neither
+        match count - dashes {
+            0 if dashes <= MOST_PASSES => Self::Transcript,
+            0 => Self::Position,
+            _ => Self::Neither,
         }
     }
 
@@ -201,7 +244,7 @@ impl Kind {
     pub(super) fn shown_by(word: &str) -> Option<Self> {
         if word != "--" && is_rows(word) {
             Some(Self::Position)
-        } else if is_turns(word) || begins_with_square(word) {
+        } else if is_turns(word) || begins_with_square(word) || is_off(word) {
             Some(Self::Transcript)
         } else if word.contains('/') || word.contains("..") {
             Some(Self::Position)

@@ -73,6 +73,12 @@ impl BoardSize {
         self.0 as usize
     }
 
+    /// The name of the bottom right square.
+    pub(super) fn last_square(self) -> String {
+        let column = char::from(b'a' + self.get() - 1);
+        format!("{column}{}", self.get())
+    }
+
     /// All squares of the board.
     pub const fn squares(self) -> Squares {
         Squares::from_bits(match self.0 {

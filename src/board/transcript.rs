@@ -3,7 +3,8 @@
 
 use std::fmt;
 
-use super::notation::{NotationError, Problem, Word, words};
+use super::notation::{NotationError, Problem, Word, refuse_foreign, words};
+use super::pasted::Pasted;
 use super::position::Position;
 use super::square::Square;
 use super::turn::{Turn, TurnError};
@@ -58,7 +59,7 @@ impl Transcript {
     }
 
     /// Plays a turn as people write it, who often leave out a pass that is due before a move.
-    fn push_read(&mut self, turn: Turn) -> Result<(), TurnError> {
+    pub(super) fn push_read(&mut self, turn: Turn) -> Result<(), TurnError> {
         match (turn, self.push(turn)) {
             (Turn::Move(_), Err(TurnError::MustPass(_))) => {
                 self.push(Turn::Pass)?;
@@ -81,9 +82,10 @@ impl fmt::Display for Transcript {
 
 /// Reads the turns of a game, from `start` on. All of the text is read, or it is an error and nothing is played.
 ///
-/// Squares may stand alone or run together, in either case, with spaces, lines, commas and semicolons between
-/// them, and with move numbers (`1.`) that count up by one. A pass is `pass`, `pa` or `--`; it may be left out
-/// where a move follows it, and is then written down all the same. The reader adds no pass at the end.
+/// Squares may stand alone or run together, in either case, with spaces, lines, commas, semicolons and `|` between
+/// them, and with move numbers (`1.`, `1)` or `1`) that count up by one. A pass is `pass`, `pas`, `pa`, `ps`, `-` or
+/// `--`; it may be left out where a move follows it, and is then written down all the same. The reader adds no pass at
+/// the end.
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position, read_transcript};
@@ -93,13 +95,78 @@ impl fmt::Display for Transcript {
 /// assert_eq!(wrong.to_string(), "d2 already has a white disc on it: choose an empty square");
 /// ```
 pub fn read_transcript(text: &str, start: &Position) -> Result<Transcript, NotationError> {
+    refuse_foreign(text)?;
+    let pasted = Pasted::turns(text);
+    read_plain(pasted.text(), start).map_err(|error| pasted.error(error))
+}
+
+/// Reads turns in plain characters.
+pub(super) fn read_plain(text: &str, start: &Position) -> Result<Transcript, NotationError> {
+    let mut transcript = Transcript::new(*start);
+    let read = read_words(text, &mut transcript);
+    match read {
+        Ok(()) => Ok(transcript),
+        Err(error) if matches!(error.problem(), Problem::Turn(_)) => {
+            Err(match from_below(text, start) {
+                Some(turns) => error.but_from_below(turns),
+                None => error,
+            })
+        }
+        Err(error) => {
+            let is_off = error.problem() == Problem::UnknownTurn && is_off(&text[error.span()]);
+            let problem = if is_off {
+                Problem::NotASquare(start.size())
+            } else {
+                error.problem()
+            };
+            Err(NotationError::new(problem, error.span()).after(transcript.turns.len()))
+        }
+    }
+}
+
+/// Whether a word is written like a square, and no board has that: `i4`, `c12`.
+pub(super) fn is_off(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|c| c.is_ascii_alphabetic())
+        && matches!(word.len(), 2..=3)
+        && letters.all(|c| c.is_ascii_digit())
+}
+
+fn read_words(text: &str, transcript: &mut Transcript) -> Result<(), NotationError> {
+    let mut number = None;
+    let mut words = words(text, 0, SEPARATORS).peekable();
+    while let Some(word) = words.next() {
+        if bare_number(word) && words.peek().is_some_and(|next| is_turns(next.text)) {
+            count_up(word, &mut number)?;
+        } else {
+            let turns = skip_number(word, &mut number)?;
+            read_turns(turns, transcript)?;
+        }
+    }
+    Ok(())
+}
+
+/// The turns of a text with its rows counted from below, where every one of them is legal then. One move alone would
+/// say too little.
+fn from_below(text: &str, start: &Position) -> Option<String> {
     let mut transcript = Transcript::new(*start);
     let mut number = None;
-    for word in words(text, 0, SEPARATORS) {
-        let turns = skip_number(word, &mut number)?;
-        read_turns(turns, &mut transcript)?;
+    for word in words(text, 0, SEPARATORS).filter(|word| !bare_number(*word)) {
+        let mut turns = skip_number(word, &mut number).ok()?;
+        while !turns.text.is_empty() {
+            let (turn, length) = first_turn(turns.text)?;
+            let mirrored = match turn {
+                Turn::Move(square) => {
+                    let row = start.size().get().checked_sub(square.row() + 1)?;
+                    Turn::Move(Square::new(square.column(), row)?)
+                }
+                Turn::Pass => turn,
+            };
+            transcript.push_read(mirrored).ok()?;
+            turns = after_hyphen(turns.split_at(length).1);
+        }
     }
-    Ok(transcript)
+    (transcript.turns.len() > 1).then(|| transcript.to_string())
 }
 
 /// What may stand between turns besides white space.
@@ -108,16 +175,53 @@ pub(super) const SEPARATORS: &[char] = &[',', ';'];
 /// Plays the turns that run together in one word.
 fn read_turns(mut word: Word, transcript: &mut Transcript) -> Result<(), NotationError> {
     while !word.text.is_empty() {
-        let Some((turn, length)) = first_turn(word.text) else {
-            return Err(NotationError::new(Problem::UnknownTurn, word.span()));
-        };
+        let (turn, length) = known_turn(word)?;
         let (read, rest) = word.split_at(length);
         transcript
             .push_read(turn)
             .map_err(|error| NotationError::new(Problem::Turn(error), read.span()))?;
-        word = rest;
+        word = after_hyphen(rest);
     }
     Ok(())
+}
+
+/// The turn that a word begins with, or what is wrong there: only the part before the next turn is marked.
+pub(super) fn known_turn(word: Word) -> Result<(Turn, usize), NotationError> {
+    let Some((turn, length)) = first_turn(word.text) else {
+        let is_comment = word.text.starts_with(['(', '[', '{']);
+        let problem = if is_comment {
+            Problem::Comment
+        } else {
+            Problem::UnknownTurn
+        };
+        let span = word.split_at(unknown_length(word.text)).0.span();
+        return Err(NotationError::new(problem, span));
+    };
+    let again = word.text.get(length..2 * length);
+    match turn {
+        Turn::Move(square)
+            if again.is_some_and(|again| again.eq_ignore_ascii_case(&word.text[..length])) =>
+        {
+            let span = word.split_at(2 * length).0.span();
+            Err(NotationError::new(Problem::SquareTwice(square), span))
+        }
+        _ => Ok((turn, length)),
+    }
+}
+
+/// How many bytes at the start of a word come before the next square in it.
+fn unknown_length(word: &str) -> usize {
+    let starts = word.char_indices().map(|(at, _)| at);
+    let next = starts.skip(1).find(|at| begins_with_square(&word[*at..]));
+    next.unwrap_or(word.len())
+}
+
+/// The rest of a word without a hyphen that only parts two squares, as in `f5-d6`.
+pub(super) fn after_hyphen(word: Word) -> Word {
+    match word.text.strip_prefix('-') {
+        Some(rest) if begins_with_square(rest) => word.split_at(1).1,
+        _ => word,
+    }
 }
 
 /// Whether a word is all turns, with or without a move number before them.
@@ -136,7 +240,7 @@ pub(super) fn begins_with_square(word: &str) -> bool {
 
 /// The turn that a text begins with, and the length of its name in bytes.
 pub(super) fn first_turn(text: &str) -> Option<(Turn, usize)> {
-    const PASSES: [&str; 5] = ["pass", "pa", "--", "–", "—"];
+    const PASSES: [&str; 7] = ["(pass)", "pass", "pas", "pa", "ps", "--", "-"];
     let begins = |name: &&str| {
         text.get(..name.len())
             .is_some_and(|start| start.eq_ignore_ascii_case(name))
@@ -173,11 +277,21 @@ pub(super) fn count_up(number: Word, previous: &mut Option<u32>) -> Result<(), N
     Ok(())
 }
 
+/// Digits alone, or with one mark after them that is not a full stop: `1`, `1)`, `1:`.
+pub(super) fn bare_number(word: Word) -> bool {
+    let digits = word.text.strip_suffix([')', ':']).unwrap_or(word.text);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// The length of a move number such as `12.` at the start of a word; 0 where there is none.
 fn number_length(word: &str) -> usize {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    match word.as_bytes().get(digits) {
-        Some(b'.') if digits > 0 => digits + 1,
+    let rest = &word[digits..];
+    match rest.bytes().next() {
+        _ if digits == 0 => 0,
+        Some(b'.') => digits + 1,
+        Some(b')' | b':') if begins_with_square(&rest[1..]) => digits + 1,
+        _ if begins_with_square(rest) => digits,
         _ => 0,
     }
 }

@@ -23,7 +23,7 @@ pub enum Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum TurnError {
     /// A square of the grid that this board does not have.
-    #[error("{square} is off the board: here the squares run from a1 to {last}", last = last(*.size))]
+    #[error("{square} is off the board: here the squares run from a1 to {last}", last = .size.last_square())]
     OffBoard {
         /// The square.
         square: Square,
@@ -63,12 +63,6 @@ pub enum TurnError {
     /// A turn when neither side can move any more.
     #[error("the game is over before this turn: delete this turn and all that follow")]
     GameOver,
-}
-
-/// The last square of a board: the bottom right one.
-fn last(size: BoardSize) -> String {
-    let column = char::from(b'a' + size.get() - 1);
-    format!("{column}{}", size.get())
 }
 
 impl Position {

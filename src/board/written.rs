@@ -5,12 +5,14 @@ use std::ops::Range;
 
 use super::diagram::read_board;
 use super::letters::{column_letters, side_named};
-use super::notation::{NotationError, Problem, Word, pieces, words};
+use super::notation::{NotationError, Problem, Word, pieces, refuse_foreign, words};
+use super::numbers::{Numbers, read_numbers};
+use super::pasted::Pasted;
 use super::place::Kind;
-use super::position::Position;
+use super::position::{Layout, Position};
 use super::side::Side;
 use super::size::BoardSize;
-use super::transcript::{SEPARATORS, count_up, first_turn, skip_number};
+use super::transcript::{SEPARATORS, after_hyphen, bare_number, count_up, known_turn, skip_number};
 use super::turn::Turn;
 
 /// A game as it was written down.
@@ -20,6 +22,8 @@ pub struct Written {
     pub start: Option<WrittenBoard>,
     /// The turns in their order.
     pub turns: Vec<WrittenTurn>,
+    /// The size of the board on which the numbers of the turns are drawn, where that is how they are written.
+    pub numbered: Option<BoardSize>,
 }
 
 /// A turn, and the board behind it where there is one.
@@ -49,7 +53,8 @@ pub struct WrittenBoard {
 /// no error here.
 ///
 /// Move numbers may stand alone (`1`) or with a mark (`1.`, `1)`, `1:`); `|` may part columns, and a first line may
-/// name the columns, Black and White. A board before the first turn is where the game began.
+/// name the columns, Black and White. A board before the first turn is where the game began. A board that has the
+/// number of the turn on each square that was played is read as those turns.
 ///
 /// All of the text is read, or it is an error.
 ///
@@ -62,6 +67,43 @@ pub struct WrittenBoard {
 /// assert_eq!(wrong.span(), 6..9);
 /// ```
 pub fn read_written(text: &str) -> Result<Written, NotationError> {
+    refuse_foreign(text)?;
+    let pasted = Pasted::turns(text);
+    let read = match read_plain(pasted.text()) {
+        Ok(written) => Ok(written),
+        Err(error) => match numbered(text) {
+            Some(read) => return read,
+            None => Err(pasted.error(error)),
+        },
+    };
+    read.map(|written| written.moved(&pasted))
+}
+
+/// A game that is drawn as a board with the numbers of its turns.
+fn numbered(text: &str) -> Option<Result<Written, NotationError>> {
+    let pasted = Pasted::board(text);
+    let read = read_numbers(pasted.text())?;
+    let written = |numbers: Numbers| {
+        let like = Position::start(numbers.size, Layout::Standard);
+        let turns = numbers.turns.iter().map(|(turn, span)| WrittenTurn {
+            turn: *turn,
+            span: pasted.span(span),
+            board: None,
+        });
+        Written {
+            start: numbers.has_discs().then(|| WrittenBoard {
+                position: numbers.start(&like),
+                side: None,
+                span: 0..text.len(),
+            }),
+            turns: turns.collect(),
+            numbered: Some(numbers.size),
+        }
+    };
+    Some(read.map(written).map_err(|error| pasted.error(error)))
+}
+
+fn read_plain(text: &str) -> Result<Written, NotationError> {
     let mut reader = Reader {
         text,
         written: Written::default(),
@@ -78,7 +120,22 @@ pub fn read_written(text: &str) -> Result<Written, NotationError> {
 impl Written {
     /// The size of the first board in it, where there is one.
     pub fn size(&self) -> Option<BoardSize> {
-        self.boards().next().map(|board| board.position.size())
+        let first = self.boards().next().map(|board| board.position.size());
+        first.or(self.numbered)
+    }
+
+    /// The same with the places of the original text.
+    fn moved(mut self, pasted: &Pasted) -> Self {
+        for turn in &mut self.turns {
+            turn.span = pasted.span(&turn.span);
+            if let Some(board) = &mut turn.board {
+                board.span = pasted.span(&board.span);
+            }
+        }
+        if let Some(board) = &mut self.start {
+            board.span = pasted.span(&board.span);
+        }
+        self
     }
 
     /// Every board in it.
@@ -127,16 +184,19 @@ impl Reader<'_> {
         if self.written.turns.is_empty() && self.board.is_none() && is_heading(line) {
             return Ok(());
         }
-        let mut rest = words(line.text, line.at, SEPARATORS)
-            .filter(|word| word.text != "|")
-            .peekable();
-        while let Some(word) = rest.next() {
+        let all: Vec<Word> = words(line.text, line.at, SEPARATORS).collect();
+        let mut rest = all.iter().copied().zip(squares_beside(&all)).peekable();
+        while let Some((word, squares)) = rest.next() {
             if bare_number(word) {
-                self.read_number(word, rest.peek().copied().and_then(shows))?;
-            } else if self.in_board(word) {
+                self.read_number(
+                    word,
+                    rest.peek()
+                        .and_then(|(next, squares)| shows(*next, *squares)),
+                )?;
+            } else if self.in_board(word, squares) {
                 self.extend_board(&word.span());
-                let goes_on = |next: &Word| side_named(word.text).is_some() && is_to_move(*next);
-                while let Some(next) = rest.next_if(goes_on) {
+                let is_side = side_named(word.text).is_some();
+                while let Some((next, _)) = rest.next_if(|(next, _)| is_side && is_to_move(*next)) {
                     self.extend_board(&next.span());
                 }
             } else {
@@ -166,10 +226,10 @@ impl Reader<'_> {
     }
 
     /// Whether a word belongs to a board: squares, and behind them the side to move.
-    fn in_board(&self, word: Word) -> bool {
+    fn in_board(&self, word: Word, squares: usize) -> bool {
         let behind = self.board.is_some()
             && (side_named(word.text).is_some() || word.text.eq_ignore_ascii_case("with"));
-        behind || shows(word) == Some(Kind::Position)
+        behind || shows(word, squares) == Some(Kind::Position)
     }
 
     fn extend_board(&mut self, span: &Range<usize>) {
@@ -184,8 +244,10 @@ impl Reader<'_> {
         let Some(span) = self.board.take() else {
             return Ok(());
         };
-        let (position, side) =
-            read_board(&self.text[span.clone()]).map_err(|error| error.moved(span.start))?;
+        let (position, side) = read_board(&self.text[span.clone()]).map_err(|error| {
+            let within = error.span();
+            error.at(span.start + within.start..span.start + within.end)
+        })?;
         let board = Some(WrittenBoard {
             position,
             side,
@@ -201,35 +263,42 @@ impl Reader<'_> {
     /// Takes the turns that run together in one word.
     fn read_turns(&mut self, mut word: Word) -> Result<(), NotationError> {
         while !word.text.is_empty() {
-            let Some((turn, length)) = first_turn(word.text) else {
-                return Err(NotationError::new(Problem::UnknownTurn, word.span()));
-            };
+            let (turn, length) = known_turn(word)?;
             let (read, rest) = word.split_at(length);
             self.written.turns.push(WrittenTurn {
                 turn,
                 span: read.span(),
                 board: None,
             });
-            word = rest;
+            word = after_hyphen(rest);
         }
         Ok(())
     }
 }
 
-fn shows(word: Word) -> Option<Kind> {
+/// A dash among fewer words of squares than this is a pass.
+const SHORTEST_ROW: usize = 4;
+
+/// For each word, how many words of squares, or others, follow each other where it is.
+fn squares_beside(words: &[Word]) -> Vec<usize> {
+    let is_squares = |word: &Word| Kind::shown_by(word.text) == Some(Kind::Position);
+    let runs = words.chunk_by(|one, next| is_squares(one) == is_squares(next));
+    runs.flat_map(|run| std::iter::repeat_n(run.len(), run.len()))
+        .collect()
+}
+
+/// What a word shows that has this many words of squares beside it, itself among them.
+fn shows(word: Word, squares: usize) -> Option<Kind> {
+    if word.text == "-" && squares < SHORTEST_ROW {
+        return Some(Kind::Transcript);
+    }
     Kind::shown_by(word.text)
 }
 
 /// A line that only names the columns of what follows.
 fn is_heading(line: Word) -> bool {
     words(line.text, line.at, SEPARATORS)
-        .all(|word| word.text == "|" || side_named(word.text.trim_end_matches(':')).is_some())
-}
-
-/// Digits alone, or with one mark that is no full stop behind them: `1`, `1)`, `1:`.
-fn bare_number(word: Word) -> bool {
-    let digits = word.text.strip_suffix([')', ':']).unwrap_or(word.text);
-    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+        .all(|word| side_named(word.text.trim_end_matches(':')).is_some())
 }
 
 /// What may follow the side to move behind a board.

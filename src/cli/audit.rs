@@ -243,6 +243,7 @@ impl Game {
             written: Written {
                 start: None,
                 turns: turns.collect(),
+                numbered: None,
             },
             saved: Some(saved),
         })

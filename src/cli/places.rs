@@ -153,6 +153,13 @@ impl TextProblem {
     }
 }
 
+/// Whether lines end with a carriage return alone, as very old programs write them.
+fn has_lone_returns(begin: &[u8]) -> bool {
+    begin
+        .windows(2)
+        .any(|pair| pair[0] == b'\r' && pair[1] != b'\n')
+}
+
 /// The lines of a file of positions, or of standard input as they come.
 pub(super) struct Lines {
     pub name: String,
@@ -169,8 +176,9 @@ impl Lines {
         let unreadable = |error| input::unreadable(name, &error);
         let mut lines = lines.map_err(unreadable)?;
         let begin = lines.peek().map_err(unreadable)?;
-        if begin.starts_with(&[0xFF, 0xFE]) || begin.starts_with(&[0xFE, 0xFF]) {
-            // A text in UTF-16 cannot be cut at its newlines: it goes on as UTF-8.
+        let is_utf16 = begin.starts_with(&[0xFF, 0xFE]) || begin.starts_with(&[0xFE, 0xFF]);
+        if is_utf16 || has_lone_returns(begin) {
+            // Neither can be cut at its newlines: both go on as UTF-8 with line feeds.
             let bytes = lines.rest().map_err(unreadable)?;
             lines = reading::Lines::of_bytes(input::text_of(name, &bytes)?.into_bytes());
         }

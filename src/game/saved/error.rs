@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use thiserror::Error;
 
-use crate::board::{NotationError, TurnError};
+use crate::board::{Foreign, NotationError, TurnError};
 
 /// What is wrong with the text of a saved game, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -25,6 +25,11 @@ pub enum SavedProblem {
         "this is not a saved game: one begins with the line “paper-othello saved game, version 1”"
     )]
     NotSaved,
+    /// A file of another program.
+    #[error(
+        "this is {0}, which I can't read yet: give a game that “save” has kept, or the moves with --at"
+    )]
+    Foreign(Foreign),
     /// Another version.
     #[error("this game was saved by another version of the program, in a form that I can't read")]
     OtherVersion,

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::write::{ENDS, ended};
 use super::{HEADING, Saved, SavedError, SavedProblem, is_saved_game};
 use crate::board::{
-    BoardSize, Ending, Layout, Position, Side, Transcript, Turn, TurnError, read_position,
+    BoardSize, Ending, Foreign, Layout, Position, Side, Transcript, Turn, TurnError, read_position,
     read_transcript,
 };
 use crate::game::{
@@ -135,7 +135,8 @@ impl<'t> Fields<'t> {
         let (first, _) = lines.next().unwrap_or_default();
         let heading = trimmed(first, 0);
         if !is_saved_game(text) {
-            return Err(heading.error(SavedProblem::NotSaved));
+            let problem = Foreign::of(text).map_or(SavedProblem::NotSaved, SavedProblem::Foreign);
+            return Err(heading.error(problem));
         } else if heading.text.trim_start_matches('\u{FEFF}') != HEADING {
             return Err(heading.error(SavedProblem::OtherVersion));
         }

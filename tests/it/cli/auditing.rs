@@ -228,3 +228,49 @@ fn what_is_no_game_is_refused_in_place() {
     insta::assert_snapshot!(audit(&["paper", "nosuchfile.txt"]).complaint(1));
     audit(&["paper", "c2", "--claimed", "twenty"]).complaint(2);
 }
+
+#[test]
+fn games_are_read_as_they_are_pasted() {
+    let grid = "\
+  a b c d e f
+1 . . . . . .
+2 . . 1 4 . .
+3 . . W B . .
+4 . 2 B W . .
+5 . . 3 . . .
+6 . . . . . .
+";
+    let returns = CLEAN.replace(' ', "\r");
+    let wide = "１．ｃ２　ｂ２　２．ｂ３　ｄ２";
+    let table = "| 1 | c2 | b2 |\n|---|----|----|\n| 2 | b3 | d2 |\n";
+    let files = [
+        ("grid", grid),
+        ("returns", &returns),
+        ("wide", wide),
+        ("table", table),
+    ];
+    let folder = Folder::with(&files.map(|(name, text)| (name, text.as_bytes())));
+    let audit = |file: &str| folder.paper(&format!("audit greedy {file} --plays black --json"));
+    for (file, turns) in [("grid", 4), ("returns", 32), ("wide", 4), ("table", 4)] {
+        let found = &values(&audit(file).out)[0];
+        assert_eq!(found["turns"], turns, "{file}");
+    }
+}
+
+#[test]
+fn files_of_other_programs_are_named_wherever_a_game_is_read() {
+    let sgf = "(;GM[2]FF[4]SZ[8]\n;B[fe];W[fd])\n";
+    let folder = Folder::with(&[("game.sgf", sgf.as_bytes())]);
+    for line in [
+        "audit paper game.sgf",
+        "play --resume game.sgf",
+        "explain paper --positions game.sgf",
+        "compare paper greedy --openings game.sgf",
+    ] {
+        let run = folder.paper(line);
+        let said = format!("{}{}", run.out, run.err);
+        assert!(run.code > 0, "{line}: {said}");
+        assert!(said.contains("this is an SGF file"), "{line}: {said}");
+        run.fits();
+    }
+}

@@ -275,6 +275,17 @@ fn the_start_is_a_position_under_all_its_names() {
 }
 
 #[test]
+fn lines_of_old_programs_end_in_carriage_returns() {
+    let run = |text: &str| {
+        let folder = Folder::with(&[("positions.txt", text.as_bytes())]);
+        let json = folder.paper("explain paper --json --positions positions.txt");
+        assert_eq!((json.code, json.err.as_str()), (0, ""));
+        json.out
+    };
+    assert_eq!(run("c2\rc2 d2\rstart\r"), run("c2\nc2 d2\nstart\n"));
+}
+
+#[test]
 fn positions_in_words_say_their_errors_in_place() {
     let lines = format!("{BOARD}\nc2 c2\n");
     let run = Paper::new()

@@ -1,6 +1,6 @@
 //! Any text at all: the readers never panic, and an error always names a place in the text.
 
-use paper_othello::board::{BoardSize, read_place, read_position, read_transcript};
+use paper_othello::board::{BoardSize, read_place, read_position, read_transcript, read_written};
 use proptest::prelude::*;
 
 use super::start;
@@ -13,7 +13,7 @@ proptest! {
     }
 
     #[test]
-    fn a_text_of_the_notations_own_letters_too(text in "[a-hA-H1-8 ./BWXO*_\n,;-]{0,120}") {
+    fn a_text_of_the_notations_own_letters_too(text in "[a-hA-H0-9 ./BWXO*_|+\t\n,;-]{0,120}") {
         check_readers(&text)?;
     }
 
@@ -41,6 +41,7 @@ fn check_readers(text: &str) -> Result<(), TestCaseError> {
         read_position(text).err(),
         read_transcript(text, &start).err(),
         read_place(text, &start).err(),
+        read_written(text).err(),
     ];
     for error in errors.into_iter().flatten() {
         prop_assert!(text.get(error.span()).is_some(), "{:?}", error);
@@ -69,6 +70,21 @@ fn long_noise_is_refused_without_fuss() {
         "B/",
         "\n",
         "…",
+        "|",
+        "|\n",
+        "| |\n",
+        "---+---\n",
+        "- ",
+        "1 \t",
+        "\ta\tb\tc\td\n",
+        "&nbsp;",
+        "ｃ２",
+        "\u{200B}",
+        "c3c3",
+        "(;",
+        "[a \"",
+        "1 . W 2\n",
+        "e3 f5 ",
     ];
     for noise in noises {
         let text = noise.repeat(50_000 / noise.len());

@@ -5,6 +5,7 @@ use paper_othello::board::{BoardSize, Layout, Position};
 mod any_text;
 mod boards;
 mod messages;
+mod pasted;
 mod places;
 mod turns;
 mod written;

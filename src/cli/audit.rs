@@ -28,7 +28,7 @@ use crate::source::LineIndex;
 Examples:
   paper audit paper game.txt
   paper audit paper \"c2 b2 b1 d2\" --all
-  paper audit greedy game.txt --house course --plays black --claimed 40-24
+  paper audit greedy game.txt --house course --as black --claimed 40-24
   paper audit greedy database.txt --house course --passes implied
 
 The game is written as a list of turns: squares, with or without numbers, in
@@ -70,8 +70,8 @@ pub(super) struct Audit {
     claimed: Option<Score>,
     /// The program's colour: black, white or both [default: the house's, or else
     /// black]
-    #[arg(long, value_name = "SIDE", value_parser = plays, help_heading = "House rules")]
-    plays: Option<Plays>,
+    #[arg(long = "as", alias = "plays", value_name = "COLOUR", value_parser = plays, help_heading = "House rules")]
+    side: Option<Plays>,
     /// What happens to a slip nobody noticed before the reply: corrected or left
     #[arg(long, value_name = "HOW", value_parser = Slips::from_str, help_heading = "House rules")]
     slips: Option<Slips>,
@@ -169,7 +169,7 @@ impl Audit {
 
     /// The colour that the program played: as asked, or the one that it has in the house; nothing for both.
     fn plays(&self, house: &House, program: &Loaded) -> Option<Side> {
-        match self.plays {
+        match self.side {
             Some(Plays::Both) => None,
             Some(Plays::One(side)) => Some(side),
             None => Some(house.part_of(&program.name)),

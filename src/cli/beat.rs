@@ -32,7 +32,7 @@ pub(super) struct Beat {
     /// The program: a built-in name, a path, or -
     program: String,
     /// The program's colour: black or white
-    #[arg(long = "as", value_name = "SIDE", default_value = "black", value_parser = Side::from_str)]
+    #[arg(long = "as", value_name = "COLOUR", default_value = "black", value_parser = Side::from_str)]
     side: Side,
     /// Stop at the first game that is good enough: win or draw
     #[arg(long, value_name = "END")]

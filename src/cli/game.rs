@@ -18,7 +18,11 @@ use crate::report::GameReport;
 Examples:
   paper game paper greedy
   paper game paper my.rules --board 8 --quiet
-  paper game greedy priority --board 8 --start mirrored --plain")]
+  paper game greedy priority --board 8 --start mirrored --plain
+
+What a win is called, from narrow to total: a close game, a hot game (from 12
+discs on 8 by 8), a fight (26), a walkaway (40), a perfect game (54). On a smaller
+board the line also says how many discs that would be on 8 by 8.")]
 pub(super) struct Play {
     /// The program that plays Black: a built-in name, a path, or -
     black: String,

@@ -44,7 +44,7 @@ pub(super) struct Grade {
     game: String,
     /// The program's colour, whose moves are graded: black or white [default: black,
     /// or the program's in a saved game]
-    #[arg(long = "as", value_name = "SIDE", value_parser = Side::from_str)]
+    #[arg(long = "as", value_name = "COLOUR", value_parser = Side::from_str)]
     side: Option<Side>,
     #[command(flatten)]
     start: Start,

@@ -32,7 +32,7 @@ pub(super) struct HouseRules {
     #[arg(long, value_name = "NAME", value_parser = Layout::from_str, help_heading = "House rules")]
     start: Option<Layout>,
     /// Who begins: black or white
-    #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "House rules")]
+    #[arg(long, value_name = "COLOUR", value_parser = Side::from_str, help_heading = "House rules")]
     first: Option<Side>,
     /// Pegs, or discs, for each player: a number, even (the squares divided
     /// evenly) or enough (nobody counts)

@@ -43,7 +43,7 @@ pub(super) struct Improve {
     /// The sheet: a built-in name, a path, or -
     program: String,
     /// The program's colour, in which it should be hard to beat [default: both]
-    #[arg(long = "as", value_name = "SIDE", value_parser = Side::from_str)]
+    #[arg(long = "as", value_name = "COLOUR", value_parser = Side::from_str)]
     side: Option<Side>,
     /// Look for the shortest program with the tie-breaks of this one that is
     /// proved never to lose

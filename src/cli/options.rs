@@ -119,7 +119,7 @@ pub(super) struct Start {
     /// Who begins: black or white [default: black]
     #[arg(long = "start", value_name = "NAME", value_parser = Layout::from_str, help_heading = "Board")]
     pub layout: Option<Layout>,
-    #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "Board")]
+    #[arg(long, value_name = "COLOUR", value_parser = Side::from_str, help_heading = "Board")]
     pub first: Option<Side>,
     /// Where no board is asked for: the one that the programs are for.
     #[arg(skip)]
@@ -169,7 +169,7 @@ impl Start {
 /// The seed of programs that decide by chance.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Chance {
-    /// A number that fixes random tie-breaks, so that you get the same again
+    /// A number that fixes the random choices, so that you get the same again
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 }

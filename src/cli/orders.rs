@@ -29,7 +29,7 @@ pub(super) struct Orders {
     /// How many orders to try where there are more than 6 rules
     #[arg(long = "orders", value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..=2500))]
     sample: u64,
-    /// A number that fixes the random sample
+    /// A number that fixes which orders are picked at random
     #[arg(long, alias = "draw", value_name = "N", default_value_t = 1)]
     order_seed: u64,
     #[command(flatten)]

@@ -6,12 +6,16 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::house::HouseRules;
+use super::input;
 use super::options::{self, Chance};
 use super::output::Output;
+use super::places::TextProblem;
 use super::programs;
 use super::shell;
 use crate::board::{BoardSize, Side};
-use crate::game::{self, House, Rounds, Session, TakeBacks};
+use crate::game::{
+    self, House, Rounds, SavedQuiz, Session, TakeBacks, is_saved_game, read_saved_quiz,
+};
 use crate::library::{self, Loaded};
 use crate::program::Program;
 use crate::talk::{self, Against, Partners};
@@ -25,6 +29,7 @@ Examples:
   paper quiz my.rules --against person --board 4
   paper quiz priority --house course
   paper quiz paper --people Ann,Ben
+  paper quiz --resume quiz.txt
 
 You play the program's moves as its sheet says. If you choose another legal move,
 you see which rule rules it out, and try again. The score counts the moves that
@@ -34,16 +39,21 @@ Where the program breaks ties at random, each of the tied moves is right.
 Type ? in the quiz to see everything you can ask.")]
 pub(super) struct Quiz {
     /// The program to run: a built-in name or the path of a file
-    program: String,
+    #[arg(required_unless_present = "resume")]
+    program: Option<String>,
+    /// Continue a quiz that “save FILE” has kept; it is kept there again
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["program", "against", "side", "games", "people", "seed"])]
+    resume: Option<String>,
     /// Who plays against it: a program, person (somebody who types the moves) or
     /// random (with --seed) [default: the opponent in these house rules, or greedy]
     #[arg(long, value_name = "WHO")]
     against: Option<String>,
     /// The program's colour, which you play: black or white [default: the house's,
     /// or else black]
-    #[arg(long, value_name = "SIDE", value_parser = Side::from_str, help_heading = "House rules")]
-    plays: Option<Side>,
-    /// Stop after N games, with a table of how each went [default: 1, or 2 of people]
+    #[arg(long = "as", alias = "plays", value_name = "COLOUR", value_parser = Side::from_str, help_heading = "House rules")]
+    side: Option<Side>,
+    /// Stop after N games, with a table of how each went [default: 1, or 2 with
+    /// --people]
     #[arg(long, value_name = "N", value_parser = options::games())]
     games: Option<u32>,
     /// Two people run the program in turn, a game each; with --against person the
@@ -65,16 +75,24 @@ enum Opponent {
 
 impl Quiz {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
-        if self.program == "-" || self.against.as_deref() == Some("-") {
+        if let Some(file) = &self.resume {
+            return self.resume(file, output);
+        }
+        let name = self.program.as_deref().unwrap_or_default();
+        if name == "-" || self.against.as_deref() == Some("-") {
             return Err(Failure::usage(
                 "standard input is where you type, so no program can come from there",
             )
             .help("give a built-in name or the path of a file"));
         }
         let house = self.rules.custom()?.house();
-        let program = programs::load(&self.program)?;
-        let plays = self.plays.unwrap_or_else(|| house.part_of(&program.name));
-        let opponent = self.opponent(&house, plays)?;
+        let program = programs::load(name)?;
+        let plays = self.side.unwrap_or_else(|| house.part_of(&program.name));
+        let against = self
+            .against
+            .as_deref()
+            .unwrap_or_else(|| usual(&house, plays));
+        let opponent = opponent(against, self.chance.seed)?;
         let both = std::iter::once(&program.program).chain(opponent.program());
         let house = self.rules.house_for(both)?;
         let mut house = house.settled(plays);
@@ -87,8 +105,9 @@ impl Quiz {
         let (session, events) = Session::begin(house, house.start());
         let partners = Partners {
             program: &program,
-            against: self.against(&opponent, house.board)?,
+            against: opponent.against(house.board, self.chance.seed)?,
             other: opponent.name(),
+            against_name: against,
             seed: self.chance.seed.filter(|_| opponent.is_random()),
         };
         let quiz = game::Quiz::new(session, runner, plays);
@@ -106,48 +125,109 @@ impl Quiz {
         Ok(games.map(|games| Rounds::new(games, people)))
     }
 
-    /// The opponent's program, ready to play.
-    fn against<'o>(
-        &self,
-        opponent: &'o Opponent,
-        size: BoardSize,
-    ) -> Result<Option<Against<'o>>, Failure> {
-        let seed = self.chance.seed;
-        Ok(match opponent {
-            Opponent::Person => None,
-            Opponent::Random(chance) => chance.on(size, seed).ok().map(|runner| Against {
+    /// Goes on with a quiz that was saved.
+    fn resume(&self, file: &str, output: &mut Output) -> Result<Exit, Failure> {
+        if let Some(option) = self.rules.given() {
+            return Err(
+                Failure::usage(format!("{option} is settled in a saved quiz already"))
+                    .help(format!("leave {option} out")),
+            );
+        }
+        if file == "-" {
+            return Err(Failure::usage(
+                "standard input is where you type, so the quiz can't come from there",
+            )
+            .help("give the path of a file"));
+        }
+        let (text, saved) = saved_quiz(file)?;
+        let SavedQuiz {
+            game: of,
+            against,
+            rounds,
+            tally,
+            missed,
+        } = saved;
+        let program = programs::load(&of.program)?;
+        let opponent = opponent(&against, of.seed)?;
+        let runner = program.on(of.house.board, Some(of.seed.unwrap_or(0)))?;
+        let (session, _) = of
+            .session()
+            .map_err(|(_, error)| Failure::wrong(format!("{file}: {error}")))?;
+        let partners = Partners {
+            program: &program,
+            against: opponent.against(of.house.board, of.seed)?,
+            other: opponent.name(),
+            against_name: &against,
+            seed: of.seed,
+        };
+        let quiz = game::Quiz::new(session, runner, of.plays).resumed(tally, missed);
+        let quiz = quiz.map_err(|failure| program.failed(&failure))?;
+        let quiz = talk::Quiz::new(quiz, partners, Vec::new()).kept_under(file.to_owned(), text);
+        match rounds {
+            Some(rounds) => shell::run(quiz.with_rounds(rounds), output),
+            None => shell::run(quiz, output),
+        }
+    }
+}
+
+/// The text of a file, and the quiz in it.
+fn saved_quiz(file: &str) -> Result<(String, SavedQuiz), Failure> {
+    let text = input::data(file)?;
+    if is_saved_game(&text.text) {
+        return Err(
+            Failure::wrong(format!("{file} is a saved game, not a quiz"))
+                .help(format!("paper play --resume {file}")),
+        );
+    }
+    match read_saved_quiz(&text.text) {
+        Ok(saved) => Ok((text.text, saved)),
+        Err(error) => {
+            let trouble = TextProblem::at(error.to_string(), error.span);
+            Err(trouble.failure(text.name, text.text, 1))
+        }
+    }
+}
+
+/// Who plays against a program of this colour where nobody is named.
+fn usual(house: &House, plays: Side) -> &'static str {
+    match (house.cast, plays) {
+        (Some([_, other]), Side::Black) | (Some([other, _]), Side::White) => other,
+        (None, _) => "greedy",
+    }
+}
+
+fn opponent(name: &str, seed: Option<u64>) -> Result<Opponent, Failure> {
+    match name {
+        "person" => Ok(Opponent::Person),
+        "random" if seed.is_none() => Err(Failure::usage(
+            "“random” plays by chance, so it needs a seed",
+        )
+        .help("add --seed 1, or any other number")),
+        "random" => {
+            let chance = library::read("Ties: random.\n").program;
+            let chance = chance.expect("a sheet that leaves all to chance has no mistake");
+            Ok(Opponent::Random(Box::new(chance)))
+        }
+        name => Ok(Opponent::Program(Box::new(programs::load(name)?))),
+    }
+}
+
+impl Opponent {
+    /// The program that plays, ready for it.
+    fn against(&self, size: BoardSize, seed: Option<u64>) -> Result<Option<Against<'_>>, Failure> {
+        Ok(match self {
+            Self::Person => None,
+            Self::Random(chance) => chance.on(size, seed).ok().map(|runner| Against {
                 runner,
                 loaded: None,
             }),
-            Opponent::Program(other) => Some(Against {
+            Self::Program(other) => Some(Against {
                 runner: other.on(size, seed)?,
                 loaded: Some(other),
             }),
         })
     }
 
-    fn opponent(&self, house: &House, plays: Side) -> Result<Opponent, Failure> {
-        let usual = match (house.cast, plays) {
-            (Some([_, other]), Side::Black) | (Some([other, _]), Side::White) => other,
-            (None, _) => "greedy",
-        };
-        match self.against.as_deref().unwrap_or(usual) {
-            "person" => Ok(Opponent::Person),
-            "random" if self.chance.seed.is_none() => Err(Failure::usage(
-                "“random” plays by chance, so it needs a seed",
-            )
-            .help("add --seed 1, or any other number")),
-            "random" => {
-                let chance = library::read("Ties: random.\n").program;
-                let chance = chance.expect("a sheet that leaves all to chance has no mistake");
-                Ok(Opponent::Random(Box::new(chance)))
-            }
-            name => Ok(Opponent::Program(Box::new(programs::load(name)?))),
-        }
-    }
-}
-
-impl Opponent {
     fn name(&self) -> &str {
         match self {
             Self::Person => "the other player",

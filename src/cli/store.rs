@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::files::{self, Over, WriteError};
 use super::reading;
-use crate::game::is_saved_game;
+use crate::game::{is_saved_game, is_saved_quiz};
 use crate::source::{DecodeError, decode};
 use crate::talk::{Kept, Store};
 
@@ -41,7 +41,7 @@ impl Store for Files {
         };
         let text = String::from_utf8_lossy(&bytes);
         let text = decode(&bytes).unwrap_or(text);
-        is_saved_game(&text) && !known.iter().any(|known| *known == text)
+        is_saved(&text) && !known.iter().any(|known| *known == text)
     }
 }
 
@@ -54,7 +54,11 @@ const BEGINNING: u64 = 72;
 fn is_ours(start: &[u8]) -> bool {
     // A character may be cut at the end.
     let text = decode(start).or_else(|DecodeError::NotText(whole)| decode(&start[..whole]));
-    text.is_ok_and(|text| is_saved_game(&text))
+    text.is_ok_and(|text| is_saved(&text))
+}
+
+fn is_saved(text: &str) -> bool {
+    is_saved_game(text) || is_saved_quiz(text)
 }
 
 fn why_not(name: &str, error: &WriteError) -> String {

@@ -31,7 +31,7 @@ that is said, and so is that it is back. Ctrl-C ends it.")]
 pub(super) struct Watch {
     /// The program's file
     file: PathBuf,
-    /// The seed for a program with “random” among its ties
+    /// A number that fixes the random choices, so that you get the same again
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 }

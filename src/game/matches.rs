@@ -69,9 +69,9 @@ impl Order {
 pub enum Contest {
     /// The program, the first of the two, plays a person.
     ProgramAndPerson(Order),
-    /// Two people run one sheet in turn: it keeps its colour, and after each game they swap jobs. The first of them
-    /// runs it in the first game.
-    TwoPeople([String; 2]),
+    /// Two people run one sheet in turn: after each game they swap jobs. The first of them runs it in the first game.
+    /// Unless the order says otherwise the sheet keeps its colour.
+    TwoPeople([String; 2], Order),
 }
 
 /// One of the two who play a match.
@@ -186,7 +186,7 @@ impl Match {
     /// Which contestant has the program's job in a game, counted from 0: plays as the program, or runs the sheet.
     pub fn runs_the_program(&self, game: usize) -> Contestant {
         match self.contest {
-            Contest::TwoPeople(_) if game % 2 == 1 => Contestant::Second,
+            Contest::TwoPeople(..) if game % 2 == 1 => Contestant::Second,
             _ => Contestant::First,
         }
     }
@@ -240,15 +240,29 @@ impl Match {
         let Some(last) = self.games.last() else {
             return house.program.unwrap_or(Side::Black);
         };
-        match &self.contest {
-            Contest::ProgramAndPerson(Order::Alternate) => last.program.other(),
-            Contest::ProgramAndPerson(Order::LoserFirst) => match last.program_won() {
+        let played = self.games.len();
+        match self.order() {
+            Order::Same => last.program,
+            Order::Alternate => last.program.other(),
+            Order::LoserFirst => match self.winner_of(played - 1) {
                 None => last.program,
-                Some(true) => first.other(),
-                Some(false) => first,
+                // Whoever runs the sheet next plays its colour: the first one, after a game lost.
+                Some(winner) if winner == self.runs_the_program(played) => first.other(),
+                Some(_) => first,
             },
-            Contest::ProgramAndPerson(Order::Same) | Contest::TwoPeople(_) => last.program,
         }
+    }
+
+    /// Who plays which colour in the next game.
+    pub const fn order(&self) -> Order {
+        match self.contest {
+            Contest::ProgramAndPerson(order) | Contest::TwoPeople(_, order) => order,
+        }
+    }
+
+    /// The last game is played on: it is not over any more.
+    pub fn take_back(&mut self) {
+        self.games.pop();
     }
 }
 
@@ -331,12 +345,23 @@ mod tests {
 
     #[test]
     fn two_people_swap_jobs_and_the_sheet_stays_black() {
-        let people = Contest::TwoPeople(["Ann".to_owned(), "Ben".to_owned()]);
+        let people = Contest::TwoPeople(["Ann".to_owned(), "Ben".to_owned()], Order::Same);
         let (games, colours) = played(Length::BestOf(3), people, &[20, 20, 8]);
         assert_eq!(colours, [Black; 3]);
         assert_eq!(games.winner_of(0), Some(Contestant::First));
         assert_eq!(games.winner_of(1), Some(Contestant::Second));
         assert_eq!(games.winner_of(2), Some(Contestant::Second));
         assert_eq!(games.decision(), Decision::Won(Contestant::Second));
+    }
+
+    #[test]
+    fn of_two_people_the_loser_begins() {
+        let people = Contest::TwoPeople(["Ann".to_owned(), "Ben".to_owned()], Order::LoserFirst);
+        // Ann wins with the sheet, so Ben, who runs it next, begins with it. He wins, and Ann, who runs it, begins.
+        let (_, colours) = played(Length::Games(9), people.clone(), &[20, 20, 20]);
+        assert_eq!(colours, [Black; 3]);
+        // Ben wins against the sheet and then runs it, so Ann begins against it. After a draw nothing changes.
+        let (_, colours) = played(Length::Games(9), people, &[10, 18, 10, 20]);
+        assert_eq!(colours, [Black, White, White, White]);
     }
 }

@@ -31,7 +31,10 @@ pub use play::{Foul, Game, Ply, Stopped, play, play_until};
 pub use player::{Choice, FunctionPlayer, Player, PlayerError, player};
 pub use quiz::{Answer, Missed, NoAnswer, Quiz, Tally};
 pub use rounds::Rounds;
-pub use saved::{Saved, SavedError, SavedProblem, is_saved_game, read_saved};
+pub use saved::{
+    Saved, SavedError, SavedProblem, SavedQuiz, is_saved_game, is_saved_quiz, read_saved,
+    read_saved_quiz,
+};
 pub use score::{Score, WinName};
 pub use session::{Event, Next, NoTakeBack, Session};
 pub use settings::{HouseError, HouseSettings};

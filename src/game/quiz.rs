@@ -110,6 +110,27 @@ impl<'p> Quiz<'p> {
         }
     }
 
+    /// A quiz that was saved: with the score that it had, and whether the decision in question was answered wrongly. What
+    /// was missed gets its sentences from the program.
+    pub fn resumed(self, mut tally: Tally, missed: bool) -> Result<Self, Failure> {
+        let rules = self.runner.record(&self.session.start())?.rules;
+        for missed in &mut tally.missed {
+            let is_it = |number| missed.by == Decider::Rule(number);
+            let rule = rules.iter().find(|rule| is_it(rule.number));
+            missed.sentence = rule.map(|rule| rule.sentence.clone());
+        }
+        Ok(Self {
+            tally,
+            missed,
+            ..self
+        })
+    }
+
+    /// Whether the decision in question has been answered wrongly.
+    pub const fn is_missed(&self) -> bool {
+        self.missed
+    }
+
     /// Another game from the same start, and what happens before anybody moves.
     pub fn again(&self) -> (Self, Vec<Event>) {
         let (session, events) = Session::begin(*self.session.house(), self.session.start());

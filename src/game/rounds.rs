@@ -36,6 +36,16 @@ impl Rounds {
         self.played.push(tally);
     }
 
+    /// How many games there are.
+    pub const fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// The two people, where they have names.
+    pub const fn people(&self) -> Option<&[String; 2]> {
+        self.people.as_ref()
+    }
+
     /// The games that are over.
     pub fn played(&self) -> &[Tally] {
         &self.played

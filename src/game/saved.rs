@@ -2,6 +2,7 @@
 //! A text is read whole or not at all. It must not open files.
 
 mod error;
+mod quiz;
 mod read;
 mod write;
 
@@ -12,6 +13,7 @@ use super::session::{Event, Session};
 use crate::board::{Position, Side, Turn, TurnError};
 
 pub use error::{SavedError, SavedProblem};
+pub use quiz::{SavedQuiz, is_saved_quiz, read_saved_quiz};
 pub use read::read_saved;
 
 /// A game to go on with. Its text is [`Display`](std::fmt::Display), and [`read_saved`] reads it back.

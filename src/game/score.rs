@@ -53,6 +53,17 @@ impl Score {
     pub fn win_name(self, size: BoardSize) -> Option<WinName> {
         WinName::of(self.margin(), size)
     }
+
+    /// The same in words: *a fight*; on a board of another size than 8 by 8 with the margin there, *a fight (as 28 on 8
+    /// by 8)*.
+    pub fn win_words(self, size: BoardSize) -> Option<String> {
+        let name = self.win_name(size)?.name();
+        if size == BoardSize::EIGHT {
+            return Some(name.to_owned());
+        }
+        let margin = WinName::on_eight(self.margin(), size);
+        Some(format!("{name} (as {margin} on 8 by 8)"))
+    }
 }
 
 impl fmt::Display for Score {
@@ -89,31 +100,37 @@ impl WinName {
     /// The name of a win by this margin; none without a margin.
     ///
     /// The names are those of 8×8, each from its lower bound on, since a game that ends with empty squares can have
-    /// an odd margin. On other boards the bounds are scaled by the number of squares, halves up, at least 1.
+    /// an odd margin. On other boards a margin has the name of the [same one on 8×8](WinName::on_eight).
     ///
     /// ```
     /// use paper_othello::board::BoardSize;
     /// use paper_othello::game::WinName;
-    /// assert_eq!(WinName::of(30, BoardSize::SIX), Some(WinName::Perfect));
+    /// assert_eq!(WinName::of(31, BoardSize::SIX), Some(WinName::Perfect));
     /// assert_eq!(WinName::of(30, BoardSize::EIGHT), Some(WinName::Fight));
     /// assert_eq!(WinName::of(0, BoardSize::SIX), None);
     /// ```
     pub fn of(margin: u32, size: BoardSize) -> Option<Self> {
+        let margin = Self::on_eight(margin, size);
         Self::ALL
             .into_iter()
-            .find(|name| margin >= name.lower_bound(size))
+            .find(|name| margin >= name.lower_bound())
     }
 
-    /// The smallest margin with this name on a board of this size.
-    pub fn lower_bound(self, size: BoardSize) -> u32 {
-        let on_eight = match self {
+    /// A margin on a board of this size as it would be on 8×8: scaled by the number of squares, halves up.
+    pub fn on_eight(margin: u32, size: BoardSize) -> u32 {
+        let area = u32::from(size.area());
+        (margin * u32::from(BoardSize::EIGHT.area()) + area / 2) / area
+    }
+
+    /// The smallest margin with this name on 8×8.
+    const fn lower_bound(self) -> u32 {
+        match self {
             Self::Close => 1,
             Self::Hot => 12,
             Self::Fight => 26,
             Self::Walkaway => 40,
             Self::Perfect => 54,
-        };
-        ((on_eight * u32::from(size.area()) + 32) / 64).max(1)
+        }
     }
 
     /// The words for it, as in *a hot game*.
@@ -134,14 +151,14 @@ mod tests {
     use crate::board::BoardSize;
 
     fn bounds(size: BoardSize) -> Vec<u32> {
-        let bound = |name: WinName| name.lower_bound(size);
-        WinName::ALL.into_iter().map(bound).collect()
+        let bound = |name| (1..64).find(|margin| WinName::of(*margin, size) == Some(name));
+        WinName::ALL.into_iter().filter_map(bound).collect()
     }
 
     #[test]
     fn the_bounds_of_the_names_scale_with_the_board() {
         assert_eq!(bounds(BoardSize::EIGHT), [54, 40, 26, 12, 1]);
-        assert_eq!(bounds(BoardSize::SIX), [30, 23, 15, 7, 1]);
+        assert_eq!(bounds(BoardSize::SIX), [31, 23, 15, 7, 1]);
         assert_eq!(bounds(BoardSize::FOUR), [14, 10, 7, 3, 1]);
     }
 
@@ -166,6 +183,15 @@ mod tests {
                 "{margin}"
             );
         }
+    }
+
+    #[test]
+    fn a_name_on_another_board_says_what_it_is_on_eight_by_eight() {
+        let words = |black, white, size| Score { black, white }.win_words(size);
+        let fight = words(26, 10, BoardSize::SIX);
+        assert_eq!(fight.as_deref(), Some("a fight (as 28 on 8 by 8)"));
+        assert_eq!(words(46, 18, BoardSize::EIGHT).as_deref(), Some("a fight"));
+        assert_eq!(words(18, 18, BoardSize::SIX), None);
     }
 
     #[test]

@@ -85,6 +85,25 @@ impl Verdict {
         won.saturating_sub(lost).max(1)
     }
 
+    /// The empty squares that go to the winner where the loser gave up. Nothing where the game was played to its end, or
+    /// where even with them the winner has fewer discs.
+    pub fn squares_given(self) -> Option<u32> {
+        let Ended::Resigned(side) = self.ended else {
+            return None;
+        };
+        let area = u32::from(self.size.area());
+        let lost = self.score.of_side(side);
+        (area > 2 * lost).then(|| area.saturating_sub(self.score.black + self.score.white))
+    }
+
+    /// What the win is called, with what it would be on 8 by 8, from where the names are; nothing where it has no name.
+    pub fn win_words(self) -> Option<String> {
+        match self.ended {
+            Ended::Played(_) => self.score.win_words(self.size),
+            Ended::Resigned(_) => None,
+        }
+    }
+
     /// What the win is called; nothing at a draw, or where somebody gave up.
     pub fn win_name(self) -> Option<WinName> {
         match self.ended {
@@ -105,6 +124,7 @@ mod tests {
         let position = read_position("..../.WB./.BB./..B. white").expect("a board");
         let verdict = Verdict::new(&position, Ended::Resigned(Side::Black));
         assert_eq!((verdict.winner(), verdict.margin()), (Some(Side::White), 8));
+        assert_eq!(verdict.squares_given(), Some(11));
         assert_eq!(verdict.win_name(), None);
     }
 
@@ -119,5 +139,6 @@ mod tests {
             size: BoardSize::SIX,
         };
         assert_eq!((verdict.winner(), verdict.margin()), (Some(Side::Black), 1));
+        assert_eq!(verdict.squares_given(), None);
     }
 }

@@ -139,8 +139,8 @@ impl<'a> GameReport<'a> {
             || "A draw.".to_owned(),
             |side| {
                 let (colour, title, margin) = (side.name(), self.title(side), score.margin());
-                let name = score.win_name(self.game.start().size());
-                let name = name.map_or_else(String::new, |name| format!(": {}", name.name()));
+                let name = score.win_words(self.game.start().size());
+                let name = name.map_or_else(String::new, |name| format!(": {name}"));
                 format!("{colour} ({title}) wins by {margin}{name}.")
             },
         );

@@ -22,25 +22,17 @@ pub fn match_so_far(series: &Match, program: &str) -> Document {
 /// What a contestant is called in the middle of a sentence.
 fn name<'a>(series: &'a Match, contestant: Contestant, program: &'a str) -> &'a str {
     match (series.contest(), contestant) {
-        (Contest::TwoPeople([first, _]), Contestant::First) => first,
-        (Contest::TwoPeople([_, second]), Contestant::Second) => second,
+        (Contest::TwoPeople([first, _], _), Contestant::First) => first,
+        (Contest::TwoPeople([_, second], _), Contestant::Second) => second,
         (Contest::ProgramAndPerson(_), Contestant::First) => program,
         (Contest::ProgramAndPerson(_), Contestant::Second) => "you",
     }
 }
 
-/// Who plays against the program.
-fn human(series: &Match) -> &'static str {
-    match series.contest() {
-        Contest::ProgramAndPerson(_) => "you",
-        Contest::TwoPeople(_) => "the Human",
-    }
-}
-
 fn table(series: &Match, program: &str) -> Table {
-    let is_people = matches!(series.contest(), Contest::TwoPeople(_));
+    let is_people = matches!(series.contest(), Contest::TwoPeople(..));
     let theirs = if is_people {
-        "Human's discs"
+        "Opponent's discs"
     } else {
         "Your discs"
     };
@@ -50,7 +42,9 @@ fn table(series: &Match, program: &str) -> Table {
         Column::number(theirs),
         Column::words("Who won"),
     ];
-    columns.extend(is_people.then(|| Column::words("Who ran it")));
+    if is_people {
+        columns.extend(["Who ran it", "Opponent"].map(Column::words));
+    }
     let rows = (0..series.games().len()).map(|place| row(series, place, program));
     Table::new(columns, rows)
 }
@@ -73,14 +67,19 @@ fn row(series: &Match, place: usize, program: &str) -> Row {
         (Some(winner), false) => format!("{winner} won."),
         (Some(winner), true) => format!("{winner} won, as it was given up."),
     };
-    let is_people = matches!(series.contest(), Contest::TwoPeople(_));
-    let runner = name(series, series.runs_the_program(place), program);
+    let is_people = matches!(series.contest(), Contest::TwoPeople(..));
+    let runner = series.runs_the_program(place);
+    let [runner, opponent] = [runner, runner.other()].map(|one| name(series, one, program));
     let run_by = is_people.then_some(runner);
-    let (number, human) = (place + 1, human(series));
+    let number = place + 1;
     let by = run_by.map_or_else(String::new, |name| format!(" (run by {name})"));
-    let spoken = format!("Game {number}: {program}{by} {ours}, {human} {theirs}. {said}");
+    let spoken = format!("Game {number}: {program}{by} {ours}, {opponent} {theirs}. {said}");
     let cells = [number.into(), ours.into(), theirs.into(), won.into()];
-    Row::new(cells.into_iter().chain(run_by.map(Cell::from)), spoken)
+    let people = run_by.map(|runner| [runner, opponent].map(Cell::from));
+    Row::new(
+        cells.into_iter().chain(people.into_iter().flatten()),
+        spoken,
+    )
 }
 
 /// How it stands, and what is to come.

@@ -16,19 +16,20 @@ use crate::program::{Decider, Record};
 /// let paper = library::read(library::builtin("paper").unwrap().text).program.unwrap();
 /// let start = Position::start(BoardSize::SIX, Layout::Standard);
 /// let record = paper.on(BoardSize::SIX, None).unwrap().record(&start).unwrap();
-/// let said = report::quiz_slip(&record, "d5".parse().unwrap(), "The Paper");
+/// let said = report::quiz_slip(&record, "d5".parse().unwrap());
 /// assert!(said[1].starts_with("The tie-break"));
 /// ```
-pub fn slip(record: &Record, square: Square, name: &str) -> Vec<String> {
-    why_dropped(record, square, name)
+pub fn slip(record: &Record, square: Square) -> Vec<String> {
+    why_dropped(record, square)
 }
 
 /// How well somebody has run the program: the reader, or whoever it is.
-pub fn score(tally: &Tally, name: &str, who: Option<&str>) -> Document {
-    let whose = who.map_or_else(|| "Your score".to_owned(), |who| format!("{who}'s score"));
-    let mut lines = vec![format!("{whose}: {}", ran(tally, name))];
+pub fn score(tally: &Tally, who: Option<&str>) -> Document {
+    let who = who.unwrap_or("You");
+    let mut lines = vec![ran(tally, who)];
     if tally.shown > 0 {
-        lines.push(format!("Shown to you: {}.", tally.shown));
+        let moves = counted(tally.shown as usize, "move", "moves");
+        lines.push(format!("Shown: {moves}."));
     }
     if tally.forced > 0 {
         let moves = counted(tally.forced as usize, "move", "moves");
@@ -37,7 +38,7 @@ pub fn score(tally: &Tally, name: &str, who: Option<&str>) -> Document {
             "Not counted: {moves} that {was} the only legal move."
         ));
     }
-    lines.extend(tally.missed.iter().map(missed));
+    lines.extend(tally.missed.iter().map(|one| missed(one, who)));
     Document::titled("The score").one_a_line(lines)
 }
 
@@ -71,22 +72,19 @@ pub fn rounds(rounds: &Rounds) -> Document {
         .paragraph([format!("{when}:{}.", totals.join(","))])
 }
 
-/// *5 of 7 decisions of The Paper right at the first try.*
-fn ran(tally: &Tally, name: &str) -> String {
+/// *You got 5 of 7 moves right first time.*
+fn ran(tally: &Tally, who: &str) -> String {
     match tally.decisions {
-        0 => format!("no decision of {name} yet."),
+        0 => format!("{who} had nothing to choose yet."),
         number => {
-            let decisions = counted(number as usize, "decision", "decisions");
-            format!(
-                "{} of {decisions} of {name} right at the first try.",
-                tally.right
-            )
+            let moves = counted(number as usize, "move", "moves");
+            format!("{who} got {} of {moves} right first time.", tally.right)
         }
     }
 }
 
 /// *You missed rule 3 twice: “If a move is on an edge, play it.”*
-fn missed(missed: &Missed) -> String {
+fn missed(missed: &Missed, who: &str) -> String {
     let times = match missed.times {
         1 => "once".to_owned(),
         2 => "twice".to_owned(),
@@ -94,9 +92,9 @@ fn missed(missed: &Missed) -> String {
     };
     match (missed.by, &missed.sentence) {
         (Decider::Rule(number), Some(sentence)) => {
-            format!("You missed rule {number} {times}: “{sentence}”")
+            format!("{who} missed rule {number} {times}: “{sentence}”")
         }
-        (Decider::Rule(number), None) => format!("You missed rule {number} {times}."),
-        (Decider::Ties, _) => format!("You missed the tie-breaks {times}."),
+        (Decider::Rule(number), None) => format!("{who} missed rule {number} {times}."),
+        (Decider::Ties, _) => format!("{who} missed the tie-breaks {times}."),
     }
 }

@@ -1,7 +1,7 @@
 //! A game in progress in sentences: what happened, how it ended, why a turn is not allowed. It must not play anything.
 
 use super::decision::decided_by;
-use super::prose::list;
+use super::prose::{counted, list};
 use super::speech;
 use crate::board::{Behind, Line, Position, Side, Square, Turn, TurnError};
 use crate::document::Document;
@@ -77,7 +77,7 @@ pub fn verdict_sentences(verdict: Verdict, names: Names) -> [String; 3] {
 pub fn why_over(verdict: Verdict, names: Names) -> String {
     match verdict.ended {
         Ended::Played(ending) => format!("The game is over: {}.", speech::why_over(ending)),
-        Ended::Resigned(side) => format!("{} resigns.", names.with_side(side)),
+        Ended::Resigned(side) => format!("{} gives up.", names.with_side(side)),
     }
 }
 
@@ -91,12 +91,13 @@ fn won(verdict: Verdict, names: Names) -> String {
         return "A draw.".to_owned();
     };
     let (winner, margin) = (names.with_side(winner), verdict.margin());
-    match (verdict.ended, verdict.win_name()) {
-        (Ended::Resigned(_), _) => {
-            format!("{winner} wins by {margin}, the empty squares counted.")
+    match (verdict.squares_given(), verdict.win_words()) {
+        (Some(squares), _) => {
+            let squares = counted(squares as usize, "empty square goes", "empty squares go");
+            format!("The {squares} to {winner}, who wins by {margin}.")
         }
-        (Ended::Played(_), Some(name)) => format!("{winner} wins by {margin}: {}.", name.name()),
-        (Ended::Played(_), None) => format!("{winner} wins by {margin}."),
+        (None, Some(words)) => format!("{winner} wins by {margin}: {words}."),
+        (None, None) => format!("{winner} wins by {margin}."),
     }
 }
 

@@ -54,6 +54,8 @@ pub enum Stage {
     Count,
     /// A game of a match is over; [`Command::GoOn`] begins the next.
     NextGame,
+    /// The last game is over, and its last move may still be taken back; [`Command::GoOn`] ends it.
+    Over,
     /// Nothing: it is over.
     Done(End),
 }

@@ -6,7 +6,7 @@ use crate::diagnostic::nearest;
 use crate::report::Query;
 
 /// The words that stand alone, the shortest ways to say them too.
-const WORDS: [(&str, Command); 24] = [
+const WORDS: [(&str, Command); 27] = [
     ("?", Command::Help),
     ("help", Command::Help),
     ("h", Command::Help),
@@ -20,6 +20,9 @@ const WORDS: [(&str, Command); 24] = [
     ("board", Command::Board),
     ("b", Command::Board),
     ("count", Command::Count),
+    ("score", Command::Score),
+    ("sheet", Command::Sheet),
+    ("rules", Command::Sheet),
     ("undo", Command::Undo),
     ("u", Command::Undo),
     ("redo", Command::Redo),

@@ -24,6 +24,7 @@
 mod answer;
 mod command;
 mod conversation;
+mod keeping;
 mod line;
 mod play;
 mod questions;

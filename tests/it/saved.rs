@@ -47,7 +47,12 @@ fn series(size: BoardSize) -> impl Strategy<Value = Match> {
     ];
     let contest = prop_oneof![
         prop::sample::select(Order::ALL.to_vec()).prop_map(Contest::ProgramAndPerson),
-        ("\\PC{1,9}", any::<String>()).prop_map(|(one, other)| Contest::TwoPeople([one, other])),
+        (
+            "\\PC{1,9}",
+            any::<String>(),
+            prop::sample::select(Order::ALL.to_vec())
+        )
+            .prop_map(|(one, other, order)| Contest::TwoPeople([one, other], order)),
     ];
     let area = u32::from(size.area());
     let game = (1..area - 1, side(), prop::option::of(side())).prop_map(

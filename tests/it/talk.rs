@@ -131,6 +131,7 @@ fn a_whole_quiz_by_commands() {
             loaded: Some(greedy),
         }),
         other: &greedy.title,
+        against_name: "greedy",
         seed: None,
     };
     let mut talk = Quiz::new(quiz, partners, events);

@@ -15,7 +15,9 @@ use super::places::{TextProblem, read_at};
 use super::programs;
 use super::shell;
 use crate::board::{Position, Side};
-use crate::game::{Contest, House, Length, Match, Order, Saved, Session, read_saved};
+use crate::game::{
+    Contest, House, Length, Match, Order, Saved, Session, is_saved_quiz, read_saved,
+};
 use crate::talk;
 
 /// Play against a program: type squares, ask why, take back
@@ -23,8 +25,8 @@ use crate::talk;
 #[command(after_help = "\
 Examples:
   paper play paper
-  paper play paper --board 8 --as black --first black
-  paper play --house course           against greedy; --as black: priority
+  paper play paper --board 8 --you black --first black
+  paper play --house course           against greedy; --you black: priority
   paper play paper --house tactile --handicap 2
   paper play paper --best-of 3 --order loser-first
   paper play paper --best-of 3 --people Ann,Ben
@@ -42,9 +44,12 @@ paper game greedy priority --board 8 --start mirrored.")]
 pub(super) struct Play {
     /// The program: a built-in name or the path of a file
     program: Option<String>,
+    /// The program's colour: black or white; you have the other
+    #[arg(long = "as", value_name = "COLOUR", value_parser = Side::from_str, conflicts_with = "you")]
+    side: Option<Side>,
     /// Your colour: black or white; the program has the other
-    #[arg(long = "as", value_name = "SIDE", value_parser = Side::from_str)]
-    colour: Option<Side>,
+    #[arg(long, value_name = "COLOUR", value_parser = Side::from_str)]
+    you: Option<Side>,
     #[command(flatten)]
     chance: Chance,
     /// Go on with a game that “save FILE” has kept; it is kept there again
@@ -63,7 +68,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4), help_heading = "House rules")]
     handicap: Option<u8>,
     /// Who is given them: black or white [default: you]
-    #[arg(long, value_name = "SIDE", value_parser = Side::from_str, requires = "handicap", help_heading = "House rules")]
+    #[arg(long, value_name = "COLOUR", value_parser = Side::from_str, requires = "handicap", help_heading = "House rules")]
     to: Option<Side>,
     #[command(flatten)]
     terms: Terms,
@@ -72,10 +77,10 @@ pub(super) struct Play {
 /// The terms of a match.
 #[derive(Args, Debug)]
 struct Terms {
-    /// Play a match: at most N games, until one side has won most of them
+    /// Play a match: at most N games, until one player has won more than half
     #[arg(long, value_name = "N", value_parser = options::games(), group = "length", help_heading = "Match")]
     best_of: Option<u32>,
-    /// Play a match of just N games
+    /// Play a match: stop after N games
     #[arg(long, value_name = "N", value_parser = options::games(), group = "length", help_heading = "Match")]
     games: Option<u32>,
     /// Play a match until one side has won by N discs in all, such as 100
@@ -85,14 +90,9 @@ struct Terms {
     /// begins) [default: same]
     #[arg(long, value_name = "HOW", value_parser = Order::from_str, help_heading = "Match")]
     order: Option<Order>,
-    /// Two people run one sheet in turn: it keeps its colour, they swap jobs
-    /// after each game. The first runs it first
-    #[arg(
-        long,
-        value_name = "NAME,NAME",
-        conflicts_with = "order",
-        help_heading = "Match"
-    )]
+    /// Two people run one sheet in turn and swap jobs after each game; the first
+    /// runs it first
+    #[arg(long, value_name = "NAME,NAME", help_heading = "Match")]
     people: Option<String>,
 }
 
@@ -166,8 +166,8 @@ impl Play {
 
     /// The program that is asked for, or that the house has for this part; the house learns its colour.
     fn program_in(&self, house: &mut House) -> Result<String, Failure> {
-        if let Some(person) = self.colour {
-            house.program = Some(person.other());
+        if let Some(side) = self.side.or(self.you.map(Side::other)) {
+            house.program = Some(side);
         }
         let Some(name) = &self.program else {
             let Some([black, white]) = house.cast else {
@@ -213,7 +213,8 @@ impl Play {
     fn given(&self) -> Option<&'static str> {
         let terms = &self.terms;
         [
-            (self.colour.is_some(), "--as"),
+            (self.side.is_some(), "--as"),
+            (self.you.is_some(), "--you"),
             (self.at.is_some(), "--at"),
             (self.handicap.is_some(), "--handicap"),
             (terms.best_of.is_some(), "--best-of"),
@@ -239,9 +240,10 @@ impl Terms {
                     .help("add --best-of N, --games N or --points N")),
             };
         };
+        let order = self.order.unwrap_or(Order::Same);
         let contest = match &self.people {
-            Some(names) => Contest::TwoPeople(options::people(names)?),
-            None => Contest::ProgramAndPerson(self.order.unwrap_or(Order::Same)),
+            Some(names) => Contest::TwoPeople(options::people(names)?, order),
+            None => Contest::ProgramAndPerson(order),
         };
         Ok(Some(Match::new(length, contest)))
     }
@@ -256,6 +258,12 @@ impl Terms {
 /// The text of a file, the saved game in it, and the game as it stands.
 fn saved_game(file: &str) -> Result<(String, Saved, Session), Failure> {
     let text = input::data(file)?;
+    if is_saved_quiz(&text.text) {
+        return Err(
+            Failure::wrong(format!("{file} is a saved quiz, not a game"))
+                .help(format!("paper quiz --resume {file}")),
+        );
+    }
     let read = read_saved(&text.text);
     let saved = read.map_err(|error| {
         let trouble = TextProblem::at(error.to_string(), error.span);

@@ -83,8 +83,8 @@ pub(super) struct Test {
     /// With --record: positions of your own, one a line: moves, or a board
     #[arg(long, value_name = "FILE", requires = "record")]
     positions: Option<String>,
-    /// A number that fixes random tie-breaks; a record keeps its own, and is always
-    /// compared with that
+    /// A number that fixes the random choices, so that you get the same again; a
+    /// record keeps its own, and is always compared with that
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[arg(

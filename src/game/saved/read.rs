@@ -23,7 +23,7 @@ pub fn read_saved(text: &str) -> Result<Saved, SavedError> {
 
 /// A piece of the text, and where it stands.
 #[derive(Clone, Debug)]
-struct Piece<'t> {
+pub(super) struct Piece<'t> {
     text: &'t str,
     span: Range<usize>,
 }
@@ -35,7 +35,7 @@ struct Fields<'t> {
 }
 
 impl Piece<'_> {
-    fn error(&self, problem: SavedProblem) -> SavedError {
+    pub fn error(&self, problem: SavedProblem) -> SavedError {
         SavedError {
             problem,
             span: self.span.clone(),
@@ -43,7 +43,7 @@ impl Piece<'_> {
     }
 
     /// What the text stands for, or what should stand there.
-    fn read<T>(
+    pub fn read<T>(
         &self,
         read: impl Fn(&str) -> Option<T>,
         expected: &'static str,
@@ -61,7 +61,7 @@ impl Piece<'_> {
     }
 
     /// A text as it is, or a JSON string.
-    fn text(&self) -> Result<String, SavedError> {
+    pub fn text(&self) -> Result<String, SavedError> {
         if !self.text.starts_with('"') {
             return self.read(
                 |text| Some(text.to_owned()).filter(|text| !text.is_empty()),
@@ -91,7 +91,7 @@ fn printable(name: &str) -> String {
 }
 
 /// The part of `text` without white space around it, and where it stands.
-fn trimmed(text: &str, at: usize) -> Piece<'_> {
+pub(super) fn trimmed(text: &str, at: usize) -> Piece<'_> {
     let begin = at + text.len() - text.trim_start().len();
     let text = text.trim();
     Piece {
@@ -258,12 +258,13 @@ impl<'t> Fields<'t> {
             read_length,
             "“best-of”, “games” or “points”, and a number from 1 to 9999",
         )?;
+        let order = |value: Piece| value.read(Order::named, "alternate, loser-first or same");
         let contest = if let Some(first) = self.maybe(PEOPLE[0]) {
-            Contest::TwoPeople([first.text()?, self.take(PEOPLE[1])?.text()?])
+            let people = [first.text()?, self.take(PEOPLE[1])?.text()?];
+            let order = self.maybe("Order").map_or(Ok(Order::Same), order)?;
+            Contest::TwoPeople(people, order)
         } else {
-            let order = self.take("Order")?;
-            let order = order.read(Order::named, "alternate, loser-first or same")?;
-            Contest::ProgramAndPerson(order)
+            Contest::ProgramAndPerson(order(self.take("Order")?)?)
         };
         let mut series = Match::new(length, contest);
         while let Some(place) = self

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{HEADING, Saved};
 use crate::board::{Ending, Side};
-use crate::game::{Contest, Ended, Played};
+use crate::game::{Contest, Ended, Order, Played};
 
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,9 +37,12 @@ impl fmt::Display for Saved {
             line("Match", &format!("{} {}", length.name(), length.number()))?;
             match series.contest() {
                 Contest::ProgramAndPerson(order) => line("Order", order.name())?,
-                Contest::TwoPeople([first, second]) => {
+                Contest::TwoPeople([first, second], order) => {
                     line("Person 1", &text(first))?;
                     line("Person 2", &text(second))?;
+                    if *order != Order::Same {
+                        line("Order", order.name())?;
+                    }
                 }
             }
             for (place, game) in series.games().iter().enumerate() {
@@ -56,7 +59,7 @@ impl fmt::Display for Saved {
 }
 
 /// A text as it is where that reads back, else as a JSON string.
-fn text(text: &str) -> String {
+pub(super) fn text(text: &str) -> String {
     let plain =
         !text.is_empty() && text.trim() == text && !text.starts_with('"') && !text.contains(odd);
     if plain {

@@ -55,7 +55,7 @@ pub fn why_not(record: &Record, square: Square, name: &str) -> Document {
 
 /// The answer in sentences: why it is dropped, and what is played instead.
 pub(in crate::report) fn answer(record: &Record, square: Square, name: &str) -> Vec<String> {
-    let mut sentences = why_dropped(record, square, name);
+    let mut sentences = why_dropped(record, square);
     if record.dropped(square).is_some() {
         sentences.push(played(record, name));
     }
@@ -63,14 +63,23 @@ pub(in crate::report) fn answer(record: &Record, square: Square, name: &str) -> 
 }
 
 /// The same without the move that is played instead.
-pub(in crate::report) fn why_dropped(record: &Record, square: Square, name: &str) -> Vec<String> {
+pub(in crate::report) fn why_dropped(record: &Record, square: Square) -> Vec<String> {
     if let Some(illegal) = not_legal(record, square) {
         return vec![illegal];
     }
     match record.dropped(square) {
-        None => vec![format!("It did play it: {}", played(record, name))],
+        None => vec![it_did(record)],
         Some(Dropped::Rule(rule)) => by_rule(rule, square),
         Some(Dropped::Tie(tie)) => by_tie(record, tie, square),
+    }
+}
+
+/// *It did play c2, by rule 4.*
+fn it_did(record: &Record) -> String {
+    let by = record.decided_by.map(decided_by).unwrap_or_default();
+    match record.outcome {
+        Outcome::Move(square) => format!("It did play {square}{by}."),
+        Outcome::Pass | Outcome::GameOver => String::new(),
     }
 }
 

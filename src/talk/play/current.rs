@@ -165,6 +165,13 @@ impl<'p> CurrentGame<'p> {
         }
     }
 
+    /// The last move can be taken back, so the match has one game less again.
+    pub(super) fn take_from_match(&mut self) {
+        if let Some(series) = &mut self.game.series {
+            series.take_back();
+        }
+    }
+
     /// The game as a text to go on with; between two games of a match, the one to come.
     pub(super) fn saved(&self, between: bool) -> Saved {
         if between {
@@ -275,7 +282,7 @@ impl CurrentGame<'_> {
     /// The two people who share a sheet: who runs it in this game, and who plays against it.
     pub fn people(&self) -> Option<(&str, &str)> {
         let series = self.series()?;
-        let Contest::TwoPeople([first, second]) = series.contest() else {
+        let Contest::TwoPeople([first, second], _) = series.contest() else {
             return None;
         };
         Some(match series.runs_the_program(series.games().len()) {

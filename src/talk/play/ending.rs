@@ -41,15 +41,23 @@ impl Play<'_> {
         };
         let result = report::verdict_result(verdict, self.game.names());
         answer.say_all(result.map(|sentence| Text::toned(Tone::Chosen, sentence)));
-        self.stage = Stage::Done(End::Well);
-        if self.game.series().is_none() {
-            return;
+        if self.game.series().is_some() {
+            self.game.add_to_match(verdict);
+            self.tell_match(answer);
         }
-        self.game.add_to_match(verdict);
-        self.tell_match(answer);
-        if self.game.has_more() {
-            self.stage = Stage::NextGame;
-        }
+        self.stage = if self.game.has_more() {
+            Stage::NextGame
+        } else if self.may_go_back() {
+            Stage::Over
+        } else {
+            Stage::Done(End::Well)
+        };
+    }
+
+    /// Whether the last move of a game that is over, and counted by itself, may be taken back.
+    pub(super) fn may_go_back(&self) -> bool {
+        let person = self.game.person_side();
+        !self.game.counts_by_hand() && self.game.session.may_take_back(person).is_ok()
     }
 
     pub(super) fn tell_match(&self, answer: &mut Answer) {

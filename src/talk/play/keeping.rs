@@ -2,51 +2,8 @@
 
 use super::Play;
 use crate::talk::answer::Answer;
-use crate::talk::command::Command;
 use crate::talk::conversation::{Conversation, End, Stage};
-use crate::talk::store::{Kept, Store};
-
-/// Where a game is kept, and what was said of it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Keeping {
-    /// The name under which the game is kept.
-    name: Option<String>,
-    /// The texts of all games that were loaded or saved here: what is kept of them is one's own.
-    known: Vec<String>,
-    /// The name under which another game is kept, and for which somebody has asked once.
-    asked: Option<String>,
-    /// Whether something was played that is not kept.
-    unsaved: bool,
-    /// Whether leaving an unsaved game was asked for, and warned of.
-    warned: bool,
-}
-
-impl Keeping {
-    /// Of a game that was read from this text under this name.
-    pub fn under(name: String, text: String) -> Self {
-        Self {
-            name: Some(name),
-            known: vec![text],
-            ..Self::default()
-        }
-    }
-
-    /// The name that was just asked for, or under which the game is kept.
-    pub fn name(&self) -> Option<&str> {
-        self.asked.as_deref().or(self.name.as_deref())
-    }
-
-    /// Something was played.
-    pub const fn changed(&mut self) {
-        self.unsaved = true;
-    }
-
-    /// What was warned of is asked for anew after any other command.
-    pub fn forget_warnings(&mut self, command: &Command) {
-        self.warned &= *command == Command::Quit;
-        self.asked.take_if(|_| !matches!(command, Command::Save(_)));
-    }
-}
+use crate::talk::store::Store;
 
 impl Play<'_> {
     pub(super) fn save(
@@ -58,45 +15,13 @@ impl Play<'_> {
         if matches!(self.stage, Stage::Colour | Stage::First) {
             return answer.say("There is no game to save yet.");
         }
-        let Some(name) = name.or_else(|| self.keeping.name.clone()) else {
-            return answer.say("“save” needs the name of a file, such as “save game.txt”.");
-        };
-        let another = store.has_another(&name, &self.keeping.known);
-        if another && self.keeping.asked.as_ref() != Some(&name) {
-            answer.say(format!(
-                "The game is not saved yet: {name} holds another saved game."
-            ));
-            answer.say(format!(
-                "To replace that, say “save {name}” once more; or choose another name."
-            ));
-            self.keeping.asked = Some(name);
-            return;
-        }
-        self.keeping.asked = None;
-        self.write(&name, !another, answer, store);
+        let text = self.text();
+        self.keeping.save(name, text, answer, store);
     }
 
-    /// Writes the game, and says so, or why not.
-    fn write(&mut self, name: &str, own: bool, answer: &mut Answer, store: &mut dyn Store) -> bool {
-        let saved = self.game.saved(self.stage == Stage::NextGame).to_string();
-        match store.keep(name, &saved, own) {
-            Err(why) => {
-                answer.say("The game is not saved.");
-                answer.say(format!("{why}."));
-                false
-            }
-            Ok(kept) => {
-                let instead = match kept {
-                    Kept::There => "",
-                    Kept::InPlaceOfAnother => ", in place of the saved game that was there",
-                };
-                answer.say(format!("The game is saved in {name}{instead}."));
-                self.keeping.name = Some(name.to_owned());
-                self.keeping.known.push(saved);
-                self.keeping.unsaved = false;
-                true
-            }
-        }
+    /// What is kept: between two games of a match, the one to come.
+    fn text(&self) -> String {
+        self.game.saved(self.stage == Stage::NextGame).to_string()
     }
 
     pub(super) fn quit(&mut self, answer: &mut Answer, store: &mut dyn Store) {
@@ -116,6 +41,9 @@ impl Play<'_> {
         if self.stage == Stage::Count {
             self.finish(answer);
         }
+        if self.stage == Stage::Over {
+            self.stage = Stage::Done(End::Well);
+        }
         let mut end = match self.stage {
             Stage::Done(end) => end,
             Stage::Stuck => End::Badly,
@@ -129,7 +57,7 @@ impl Play<'_> {
 
     /// A game that has a name is kept between the games of a match, too, and at the end.
     pub(super) fn keep_between_games(&mut self, answer: &mut Answer, store: &mut dyn Store) {
-        let is_over = matches!(self.stage, Stage::NextGame | Stage::Done(_));
+        let is_over = matches!(self.stage, Stage::NextGame | Stage::Over | Stage::Done(_));
         let is_due = is_over && self.keeping.name.is_some() && self.keeping.unsaved;
         if !is_due || self.put_away(answer, store) {
             return;
@@ -142,7 +70,7 @@ impl Play<'_> {
     /// Whether something would be lost.
     fn is_worth_saving(&self) -> bool {
         let has_begun = self.game.session.turns().len() > 0 || self.game.game_number() > 1;
-        has_begun && self.keeping.unsaved && !matches!(self.stage, Stage::Done(_))
+        has_begun && self.keeping.unsaved && !matches!(self.stage, Stage::Over | Stage::Done(_))
     }
 
     /// Saves the game where it is kept, or says that it is not saved. Whether nothing went wrong.
@@ -159,7 +87,7 @@ impl Play<'_> {
                 answer.say(format!(
                     "The game is not saved: {name} holds another saved game by now."
                 ));
-            } else if self.write(&name, true, answer, store) {
+            } else if self.keeping.write(&name, self.text(), true, answer, store) {
                 return true;
             }
             answer.say(self.moves_so_far());

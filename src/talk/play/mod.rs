@@ -11,6 +11,7 @@ mod words;
 use super::answer::Answer;
 use super::command::Command;
 use super::conversation::{Conversation, End, Stage};
+use super::keeping::Keeping;
 use super::line;
 use super::store::Store;
 use crate::board::Turn;
@@ -20,7 +21,6 @@ use crate::library::Loaded;
 use crate::program::Runner;
 
 pub use current::{CurrentGame, Setup};
-use keeping::Keeping;
 pub use words::HELP;
 
 /// A game with a person, which takes command after command until it has an end.
@@ -116,7 +116,8 @@ impl Conversation for Play<'_> {
             Stage::GoOn => "Enter to go on, or undo: ".to_owned(),
             Stage::Stuck => "Undo, save, resign or quit: ".to_owned(),
             Stage::Count => "Discs of Black and White: ".to_owned(),
-            Stage::NextGame => format!("Enter for game {}: ", self.game.game_number()),
+            Stage::Over => "Press Enter to finish, or undo: ".to_owned(),
+            Stage::NextGame => format!("Press Enter to start game {}: ", self.game.game_number()),
             Stage::Done(_) => String::new(),
         }
     }
@@ -150,7 +151,10 @@ impl Play<'_> {
             (self.stage, command),
             (Stage::Colour | Stage::First, Command::Side(_))
                 | (Stage::Turn, Command::Move(_) | Command::Pass)
-                | (Stage::GoOn | Stage::NextGame | Stage::Count, Command::GoOn)
+                | (
+                    Stage::GoOn | Stage::NextGame | Stage::Count | Stage::Over,
+                    Command::GoOn
+                )
                 | (Stage::Count, Command::Counted(..))
         )
     }
@@ -168,6 +172,7 @@ impl Play<'_> {
             (Stage::GoOn, _) => self.go_on_and_show(answer),
             (Stage::Count, Command::Counted(black, white)) => self.counted(black, white, answer),
             (Stage::Count, _) => self.finish(answer),
+            (Stage::Over, _) => self.stage = Stage::Done(End::Well),
             (Stage::NextGame, _) => {
                 self.keeping.changed();
                 let events = self.game.next_game();
@@ -218,6 +223,8 @@ impl Play<'_> {
             Stage::Colour | Stage::First => "First choose: black or white.",
             Stage::GoOn => "Your move is played: press Enter to go on, or say “undo” first.",
             Stage::Stuck => "It is the program's turn, and it can't go on.",
+            Stage::Over if self.keys => "The game is over: u takes your last move back, q leaves.",
+            Stage::Over => "The game is over: press Enter to finish, or say “undo”.",
             _ => "The game is over.",
         }
     }

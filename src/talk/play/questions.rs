@@ -25,7 +25,7 @@ impl Play<'_> {
                 answer.board(Board::new(position));
                 answer.say(report::moves_sentence(&position));
             }
-            Command::Count => self.count(answer),
+            Command::Count | Command::Score => self.count(answer),
             Command::History => {
                 let plies = self.game.session.plies();
                 answer.add(report::history(
@@ -37,7 +37,7 @@ impl Play<'_> {
                 answer.say_all(report::query_answer(*query, &self.game.position()));
             }
             Command::Sheet => answer.add(sheet(self.game.program)),
-            Command::Show | Command::Score => answer.say("That belongs to a quiz, not to a game."),
+            Command::Show => answer.say("That belongs to a quiz, not to a game."),
             _ => {}
         }
     }
@@ -82,7 +82,7 @@ impl Play<'_> {
                 if !plays(&record, ply.turn) {
                     let turn = ply.turn;
                     answer.say(format!(
-                        "In the saved game {title} played {turn}. Now it decides so:"
+                        "In the saved game {title} played {turn}. Now it chooses like this:"
                     ));
                 }
                 answer.add(told(&record, title));
@@ -99,7 +99,7 @@ impl Play<'_> {
         }
         match self.game.record(&self.game.position()) {
             Ok(record) => {
-                answer.say(format!("In your place, {title} would decide so:"));
+                answer.say(format!("In your place, {title} would choose like this:"));
                 answer.add(report::explain(&record, title));
             }
             Err(failure) => failed(self.game.program, &failure, answer),

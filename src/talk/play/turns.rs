@@ -151,12 +151,15 @@ impl Play<'_> {
     }
 
     pub(super) fn undo(&mut self, answer: &mut Answer) {
-        if !matches!(self.stage, Stage::Turn | Stage::GoOn | Stage::Stuck) {
+        if matches!(self.stage, Stage::Colour | Stage::First | Stage::Done(_)) {
             return answer.say("There is no move to take back now.");
         }
         match self.game.take_back() {
             Err(error) => answer.say(sentence(&error.to_string())),
             Ok(events) => {
+                if matches!(self.stage, Stage::NextGame | Stage::Over) {
+                    self.game.take_from_match();
+                }
                 self.keeping.changed();
                 self.tell(events, answer);
                 self.stage = Stage::Turn;

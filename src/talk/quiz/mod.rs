@@ -2,12 +2,14 @@
 //! shown.
 
 mod ending;
+mod keeping;
 mod questions;
 mod words;
 
 use super::answer::Answer;
 use super::command::Command;
 use super::conversation::{Conversation, End, Stage};
+use super::keeping::Keeping;
 use super::questions::{failed, sentence};
 use super::store::Store;
 use crate::board::{Side, Square, Turn, TurnError};
@@ -31,6 +33,7 @@ pub struct Quiz<'p> {
     /// The record behind the last right answer.
     last: Option<Record>,
     stage: Stage,
+    keeping: Keeping,
 }
 
 /// The program in question, and who plays against it.
@@ -42,6 +45,8 @@ pub struct Partners<'p> {
     pub against: Option<Against<'p>>,
     /// What the opponent is called.
     pub other: &'p str,
+    /// The opponent as the command line names it: a program, *person* or *random*.
+    pub against_name: &'p str,
     /// The seed, where the opponent needs one.
     pub seed: Option<u64>,
 }
@@ -57,7 +62,7 @@ pub struct Against<'p> {
 
 impl<'p> Quiz<'p> {
     /// A quiz on a game that begins with these events.
-    pub const fn new(game: game::Quiz<'p>, partners: Partners<'p>, events: Vec<Event>) -> Self {
+    pub fn new(game: game::Quiz<'p>, partners: Partners<'p>, events: Vec<Event>) -> Self {
         Self {
             game,
             partners,
@@ -65,6 +70,16 @@ impl<'p> Quiz<'p> {
             events,
             last: None,
             stage: Stage::Turn,
+            keeping: Keeping::default(),
+        }
+    }
+
+    /// The same, as it was read from this text under this name.
+    #[must_use]
+    pub fn kept_under(self, name: String, text: String) -> Self {
+        Self {
+            keeping: Keeping::under(name, text),
+            ..self
         }
     }
 
@@ -86,7 +101,13 @@ impl<'p> Quiz<'p> {
 impl Conversation for Quiz<'_> {
     fn open(&mut self) -> Answer {
         let mut answer = Answer::default();
-        self.begin(&mut answer);
+        match &self.rounds {
+            Some(rounds) if !rounds.has_more() => {
+                answer.add(report::quiz_rounds(rounds));
+                self.stage = Stage::Done(End::Well);
+            }
+            _ => self.begin(&mut answer),
+        }
         answer
     }
 
@@ -99,17 +120,15 @@ impl Conversation for Quiz<'_> {
             return "Discs of Black and White: ".to_owned();
         }
         if let (Stage::NextGame, Some(rounds)) = (self.stage, &self.rounds) {
-            return format!("Enter for game {}: ", rounds.number());
+            return format!("Press Enter to start game {}: ", rounds.number());
         }
         let side = self.game.session().position().side();
         match self.game.session().next() {
             Next::Pass(_) => format!("{} has no move, say pass: ", side.name()),
-            _ if self.game.asks() => {
-                let runner = self
-                    .runner()
-                    .map_or_else(String::new, |name| format!("{name} "));
-                format!("{}, {runner}by the sheet: ", side.name())
-            }
+            _ if self.game.asks() => match self.runner() {
+                None => format!("{}, what does the sheet play? ", side.name()),
+                Some(name) => format!("{name}, what does the sheet play for {}? ", side.name()),
+            },
             _ => format!("{}, {}: ", side.name(), self.other()),
         }
     }
@@ -118,11 +137,15 @@ impl Conversation for Quiz<'_> {
         words::read(line, self.game.session().position().size())
     }
 
-    fn obey(&mut self, command: Command, _: &mut dyn Store) -> Answer {
+    fn obey(&mut self, command: Command, store: &mut dyn Store) -> Answer {
+        self.keeping.forget_warnings(&command);
         let mut answer = Answer::default();
         let counting = self.stage == Stage::Count;
         match command {
             Command::Quit => self.say_goodbye(&mut answer),
+            Command::Save(name) => {
+                self.keeping.save(name, self.text(), &mut answer, store);
+            }
             Command::Counted(black, white) if counting => {
                 self.counted(Some(Score { black, white }), &mut answer);
             }
@@ -142,12 +165,14 @@ impl Conversation for Quiz<'_> {
             Command::Undo if self.stage == Stage::Turn => self.undo(&mut answer),
             question => self.question(&question, &mut answer),
         }
+        self.keep_when_over(&mut answer, store);
         answer
     }
 
-    fn leave(&mut self, _: &mut dyn Store) -> Answer {
+    fn leave(&mut self, store: &mut dyn Store) -> Answer {
         let mut answer = Answer::default();
         self.say_goodbye(&mut answer);
+        self.keep_when_over(&mut answer, store);
         answer
     }
 }
@@ -190,11 +215,12 @@ impl Quiz<'_> {
     }
 
     /// Which rule was missed, and why.
-    fn slip(&self, record: &Record, square: Square, answer: &mut Answer) {
+    fn slip(&mut self, record: &Record, square: Square, answer: &mut Answer) {
+        self.keeping.changed();
         let name = &self.partners.program.title;
         let not = format!("{name} does not play {square}.");
         answer.line(Text::toned(Tone::Dropped, not));
-        for sentence in report::quiz_slip(record, square, name) {
+        for sentence in report::quiz_slip(record, square) {
             answer.line(sentence);
         }
         answer.line("Try again.");
@@ -232,6 +258,7 @@ impl Quiz<'_> {
         }
         match self.game.take_back() {
             Ok(events) => {
+                self.keeping.changed();
                 self.tell(events, answer);
                 // What is turned back is nowhere said.
                 answer.board(self.board());
@@ -265,6 +292,7 @@ impl Quiz<'_> {
     }
 
     fn after(&mut self, events: Vec<Event>, answer: &mut Answer) {
+        self.keeping.changed();
         self.tell(events, answer);
         self.go_on(true, answer);
     }

@@ -79,8 +79,7 @@ impl Quiz<'_> {
     }
 
     pub(super) fn score(&self) -> Document {
-        let program = &self.partners.program.title;
-        report::quiz_score(self.game.tally(), program, self.runner())
+        report::quiz_score(self.game.tally(), self.runner())
     }
 }
 
@@ -91,10 +90,8 @@ const fn no_question(command: &Command) -> &'static str {
         Command::GoOn => "Type a square, such as c2, or ? for help.",
         Command::Undo => "Nothing can be taken back any more.",
         Command::Redo => "Nothing is played again in a quiz.",
-        Command::Hint => "In a quiz “show” gives the move away, and counts as a miss.",
-        Command::Save(_) | Command::Resign => {
-            "A quiz is neither saved nor given up: “quit” ends it."
-        }
+        Command::Hint => "In a quiz, “show” tells you the move, but counts as a slip.",
+        Command::Resign => "A quiz is not given up: “quit” ends it.",
         _ => "That doesn't work here: ? lists what you can type.",
     }
 }

@@ -5,16 +5,10 @@ use crate::talk::command::Command;
 use crate::talk::line;
 
 /// The words that only a quiz has.
-const WORDS: [(&str, Command); 5] = [
-    ("sheet", Command::Sheet),
-    ("rules", Command::Sheet),
-    ("score", Command::Score),
-    ("show", Command::Show),
-    ("skip", Command::Show),
-];
+const WORDS: [(&str, Command); 2] = [("show", Command::Show), ("skip", Command::Show)];
 
 /// What can be typed: the words and what they do.
-pub const HELP: [(&str, &str); 19] = [
+pub const HELP: [(&str, &str); 20] = [
     ("c2", "the move that the sheet plays here"),
     ("pass", "when there is no move"),
     ("show, skip", "give this decision up: the move, and why"),
@@ -36,6 +30,7 @@ pub const HELP: [(&str, &str); 19] = [
     ("discs white", "where White's discs are"),
     ("corners", "who has them"),
     ("undo", "take back what another person has played"),
+    ("save FILE", "keep the quiz in a file"),
     ("quit", "leave"),
 ];
 

@@ -161,7 +161,7 @@ fn a_lesson_that_stops_early_is_clean_and_so_is_a_database_game() {
     let (with, without) = (game.clone(), game.replace("pass", ""));
     let audit = |game: &str, more: &[&str]| {
         let options = [
-            "greedy", game, "--board", "8", "--start", "parallel", "--plays", "both",
+            "greedy", game, "--board", "8", "--start", "parallel", "--as", "both",
         ];
         audit(&[&options[..], more].concat())
     };
@@ -250,7 +250,7 @@ fn games_are_read_as_they_are_pasted() {
         ("table", table),
     ];
     let folder = Folder::with(&files.map(|(name, text)| (name, text.as_bytes())));
-    let audit = |file: &str| folder.paper(&format!("audit greedy {file} --plays black --json"));
+    let audit = |file: &str| folder.paper(&format!("audit greedy {file} --as black --json"));
     for (file, turns) in [("grid", 4), ("returns", 32), ("wide", 4), ("table", 4)] {
         let found = &values(&audit(file).out)[0];
         assert_eq!(found["turns"], turns, "{file}");

@@ -90,7 +90,7 @@ fn control_z_in_plain_lines_shows_the_prompt_again_after_fg() {
     let folder = Folder::with(&[]);
     for (line, prompt) in [
         ("play paper", "White, your move: "),
-        ("quiz paper", "Black, by the sheet: "),
+        ("quiz paper", "Black, what does the sheet play? "),
     ] {
         let mut session = shell_with_jobs(&folder);
         press(&mut session, &format!("\"$PAPER\" {line}\n"));

@@ -90,7 +90,7 @@ fn the_house_online_announces_passes_and_counts() {
     let lines = ["b1", "undo", "a1"];
     insta::assert_snapshot!(
         typed(
-            "play greedy --house online --board 4 --as black --linear",
+            "play greedy --house online --board 4 --you black --linear",
             &lines
         )
         .fine()
@@ -99,7 +99,7 @@ fn the_house_online_announces_passes_and_counts() {
 
 #[test]
 fn the_course_casts_the_other_program() {
-    let text = typed("play --house course --as black --linear", &[]).fine();
+    let text = typed("play --house course --you black --linear", &[]).fine();
     assert!(
         text.starts_with("Priority plays White, you play Black.\nBlack begins."),
         "{text}"
@@ -267,7 +267,7 @@ fn a_person_who_is_called_a_draw_can_win() {
         let end = format!(". {winner} won.\n\nGames won: ");
         assert!(text.contains(&end), "{text}");
         assert!(
-            text.ends_with(&format!("{winner} won the match.\n")),
+            text.contains(&format!("{winner} won the match.\n")),
             "{text}"
         );
     }
@@ -286,7 +286,7 @@ fn points_and_the_loser_first() {
         "{text}"
     );
     assert!(
-        text.ends_with("Points: The Paper 0, you 8.\nYou won the match.\n"),
+        text.contains("Points: The Paper 0, you 8.\nYou won the match.\n"),
         "{text}"
     );
 }
@@ -463,7 +463,7 @@ fn a_changed_program_says_so() {
     .fine();
     assert!(text.contains("5. Black a3\n"), "{text}");
     assert!(
-        text.contains("In the saved game Greedy played a3. Now it decides so:"),
+        text.contains("In the saved game Greedy played a3. Now it chooses like this:"),
         "{text}"
     );
 }
@@ -518,7 +518,11 @@ pub(super) const PROMPTS: [(&str, &str, &str); 7] = [
         "Enter to go on, or undo: ",
     ),
     ("play paper --board 4", WON, "Discs of Black and White: "),
-    ("play paper --games 2", "resign", "Enter for game 2: "),
+    (
+        "play paper --games 2",
+        "resign",
+        "Press Enter to start game 2: ",
+    ),
     ("play ./my.rules", "b4 b2", "Undo, save, resign or quit: "),
 ];
 
@@ -601,4 +605,83 @@ fn a_saved_game_without_a_seed_goes_on_with_a_program_that_needs_one() {
     assert!(folder.read("it").contains("Seed:       7\n"));
     let complaint = typed_in(&folder, &line, &[]).complaint(2);
     assert!(complaint.contains("--seed is settled"), "{complaint}");
+}
+
+#[test]
+fn the_last_move_of_a_counted_game_can_be_taken_back() {
+    let line = "play paper --board 4 --count automatic --linear";
+    let text = typed(line, &lines(WON, &["undo", "redo", "undo", "quit", "quit"])).fine();
+    assert_eq!(
+        text.matches("Press Enter to finish, or undo: ").count(),
+        2,
+        "{text}"
+    );
+    assert_eq!(text.matches("Taken back: ").count(), 2, "{text}");
+    let text = typed(line, &lines(WON, &[""])).fine();
+    assert!(
+        text.ends_with("Press Enter to finish, or undo: \n"),
+        "{text}"
+    );
+    // In a match the game counts only once, however it ends at last.
+    let line = "play paper --board 4 --count automatic --games 2 --linear";
+    let text = typed(line, &lines(WON, &["undo", "redo", "", "quit", "quit"])).fine();
+    assert_eq!(
+        text.matches("Games won: The Paper 0, you 1.").count(),
+        2,
+        "{text}"
+    );
+    assert!(text.contains("Game 2."), "{text}");
+    // Where no move can be taken back, the game just ends.
+    let text = typed(
+        &format!("{line} --take-backs never").replace(" --games 2", ""),
+        &lines(WON, &[]),
+    )
+    .fine();
+    assert!(!text.contains("or undo"), "{text}");
+    // Before the discs are counted by hand, too.
+    let text = typed(
+        "play paper --board 4 --linear",
+        &lines(WON, &["undo", "quit", "quit"]),
+    )
+    .fine();
+    assert!(text.contains("Taken back: d4"), "{text}");
+}
+
+#[test]
+fn of_two_people_the_loser_can_begin() {
+    let line =
+        "play paper --board 4 --count automatic --games 2 --order loser-first --linear --people";
+    let arguments = line.split(' ').chain(["Ann,Ben"]);
+    let text = typing(&lines(WON, &["", "quit", "quit"]));
+    let text = Paper::new().args(arguments).stdin(text).run().fine();
+    // Ben has won against the sheet, and runs it next: Ann begins against it.
+    assert!(
+        text.contains("The Paper plays White, run by Ben; Ann plays Black."),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_side_is_the_programs_or_yours() {
+    for (line, said) in [
+        (
+            "play paper --as white --linear",
+            "The Paper plays White, you play Black.",
+        ),
+        (
+            "play paper --you white --linear",
+            "The Paper plays Black, you play White.",
+        ),
+    ] {
+        let text = typed(line, &[]).fine();
+        assert!(text.contains(said), "{text}");
+    }
+    let complaint = typed("play paper --as white --you white", &[]).complaint(2);
+    assert!(complaint.contains("go together"), "{complaint}");
+    let text = typed("play paper --linear", &["b4", "rules", "score"]).fine();
+    assert!(
+        text.contains("1. If a move takes a corner, play it.")
+            && text.contains("Black 5, White 2."),
+        "{text}"
+    );
 }

@@ -55,8 +55,7 @@ fn a_quiz_without_a_slip_counts_every_decision() {
 #[test]
 fn what_is_wrong_with_a_line_loses_nothing() {
     let lines = [
-        "2c", "a1", "g7", "c3", "pass", "", "20-16", "save x", "undo", "hint", "xyzzy", "c2",
-        "quit",
+        "2c", "a1", "g7", "c3", "pass", "", "20-16", "save", "undo", "hint", "xyzzy", "c2", "quit",
     ];
     insta::assert_snapshot!(talk("paper", &lines).fine());
 }
@@ -134,7 +133,7 @@ fn the_end_of_the_input_ends_it_at_every_prompt() {
     let answers: Vec<&str> = answers.split_whitespace().collect();
     for length in 0..=answers.len() {
         let out = quiz("paper --board 4", &answers[..length].join(" ")).fine();
-        assert!(out.contains("Your score: "), "{out}");
+        assert!(out.contains("\nYou "), "{out}");
     }
 }
 
@@ -153,11 +152,11 @@ fn a_script_that_fails_ends_the_quiz_with_its_reason() {
         let quiz = Paper::new().args(["quiz"]).args(arguments);
         quiz.within(folder.path()).stdin(line).run()
     };
-    let own = answer("late.rules --plays white", "d2");
+    let own = answer("late.rules --as white", "d2");
     let others = answer("paper --against late.rules", "c2");
     for (run, score) in [
-        (own, "no decision of late.rules"),
-        (others, "1 of 1 decision"),
+        (own, "You had nothing to choose yet."),
+        (others, "You got 1 of 1 move right first time."),
     ] {
         fits(&run.out);
         assert_eq!((run.code, run.err.as_str()), (1, ""));
@@ -172,8 +171,69 @@ fn ties_by_chance_are_right_either_way() {
     for first in ["c2", "b3", "e4", "d5"] {
         let quiz = Paper::new().args(["quiz", "dice.rules", "--against", "person"]);
         let out = quiz.within(folder.path()).stdin(first).run().fine();
-        assert!(out.contains("1 of 1 decision"), "{out}");
+        assert!(
+            out.contains("You got 1 of 1 move right first time."),
+            "{out}"
+        );
     }
+}
+
+#[test]
+fn a_quiz_is_saved_and_goes_on_with_names_games_and_score() {
+    let folder = Folder::with(&[]);
+    let run = |arguments: &str, lines: &[&str]| {
+        let paper = Paper::new()
+            .args(["quiz"])
+            .args(arguments.split_whitespace());
+        paper.within(folder.path()).stdin(lines.join("\n")).run()
+    };
+    let answers = of_black("paper greedy --board 4");
+    let answers: Vec<&str> = answers.split_whitespace().collect();
+    // Ann slips at her first move, and stops there.
+    let line = "paper --board 4 --count automatic --people Ann,Ben --linear";
+    let text = run(line, &["save quiz.txt", "d3", "quit"]).fine();
+    assert!(text.contains("The game is saved in quiz.txt."), "{text}");
+    insta::assert_snapshot!(folder.read("quiz.txt"));
+    // The slip still counts, and the first game ends.
+    let lines = [&answers[..], &["quit"]].concat();
+    let text = run("--resume quiz.txt --linear", &lines).fine();
+    assert!(
+        text.contains("Game 1: Ann, 3 of 4 right first time."),
+        "{text}"
+    );
+    // Ben's game comes next, from the file.
+    let text = run("--resume quiz.txt --linear", &answers).fine();
+    assert!(text.starts_with("Game 2.\nBen runs The Paper"), "{text}");
+    assert!(text.contains("In all: Ann 3 of 4, Ben 4 of 4."), "{text}");
+    // Both are played: there is only the table.
+    let text = run("--resume quiz.txt --linear", &[]).fine();
+    assert!(
+        text.ends_with("In all: Ann 3 of 4, Ben 4 of 4.\n"),
+        "{text}"
+    );
+    for (arguments, said) in [
+        (
+            "--resume quiz.txt --house course",
+            "--house is settled in a saved quiz already",
+        ),
+        ("paper --resume quiz.txt", "go together"),
+        ("--resume nothing.txt", "there is no file nothing.txt"),
+    ] {
+        let run = run(arguments, &[]);
+        assert!(
+            run.code > 0 && run.err.contains(said),
+            "{arguments}: {}",
+            run.err
+        );
+    }
+    let game = Paper::new()
+        .args(["play", "--resume", "quiz.txt"])
+        .within(folder.path());
+    assert!(
+        game.run()
+            .complaint(1)
+            .contains("quiz.txt is a saved quiz, not a game")
+    );
 }
 
 /// In a real terminal, as a person types.
@@ -215,7 +275,7 @@ mod terminal {
     }
 
     const PROMPTS: [(&str, &[&str], &str); 4] = [
-        ("quiz paper", &[], "Black, by the sheet: "),
+        ("quiz paper", &[], "Black, what does the sheet play? "),
         (
             "quiz paper --against person",
             &["c2"],
@@ -244,7 +304,7 @@ mod terminal {
                 session.exp_string(prompt).expect(prompt);
                 session.send_control(control).expect("a key");
                 let rest = ends_well(session);
-                assert!(rest.contains("Your score: "), "{arguments}: {rest}");
+                assert!(rest.contains("You "), "{arguments}: {rest}");
             }
         }
     }
@@ -252,13 +312,13 @@ mod terminal {
     #[test]
     fn a_quiz_in_a_small_window() {
         let mut session = terminal("quiz paper");
-        until(&mut session, "by the sheet: ");
+        until(&mut session, "the sheet play? ");
         for line in ["?", "sheet", "d5", "C2", "why", "show", "score"] {
             session.send_line(line).expect("it listens");
-            until(&mut session, "by the sheet: ");
+            until(&mut session, "the sheet play? ");
         }
         session.send_line("quit").expect("it listens");
-        assert!(ends_well(session).contains("0 of 2 decisions"));
+        assert!(ends_well(session).contains("0 of 2 moves right first time"));
     }
 }
 
@@ -272,7 +332,7 @@ fn two_people_run_the_sheet_in_turn() {
     let text = talk(line, &lines).fine();
     assert!(text.contains("Game 1. Ann runs The Paper"), "{text}");
     let (_, end) = text
-        .split_once("Enter for game 2: ")
+        .split_once("Press Enter to start game 2: ")
         .expect("a second game");
     insta::assert_snapshot!(end);
     let text = talk(&format!("{line} --linear"), &lines).fine();
@@ -292,7 +352,7 @@ fn one_person_plays_several_games_against_another() {
     .fine();
     for said in [
         "White is Ben.",
-        "Black, Ann by the sheet: ",
+        "Ann, what does the sheet play for Black? ",
         "White, Ben: ",
         "White plays a1, flipping b2 (Ben).",
     ] {

@@ -139,7 +139,9 @@ impl Screen<'_> {
 
     fn enter(&mut self, store: &mut dyn Store) {
         match self.talk.stage() {
-            Stage::Turn | Stage::Done(_) => self.obey(Command::Move(self.cursor), store),
+            Stage::Turn | Stage::Over | Stage::Done(_) => {
+                self.obey(Command::Move(self.cursor), store);
+            }
             _ => self.obey(Command::GoOn, store),
         }
     }

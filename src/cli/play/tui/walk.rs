@@ -75,7 +75,9 @@ impl Walk {
         let title = &game.program.title;
         let turn = ply.turn;
         let said = |is_that: bool| match turn {
-            _ if !is_that => format!("In the saved game {title} played {turn}. Now it decides so:"),
+            _ if !is_that => {
+                format!("In the saved game {title} played {turn}. Now it chooses like this:")
+            }
             Turn::Move(square) => format!("Why {title} plays {square}, step by step."),
             Turn::Pass => format!("Why {title} passes."),
         };
@@ -85,7 +87,7 @@ impl Walk {
     fn instead(game: &CurrentGame, position: &Position) -> Result<Self, Failure> {
         let title = &game.program.title;
         Self::with(game, position, |_| {
-            format!("In your place, {title} would decide so:")
+            format!("In your place, {title} would choose like this:")
         })
     }
 

@@ -3,14 +3,12 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use thiserror::Error;
 
 /// A range of bytes in a source text.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Span {
     /// The first byte.
     pub start: usize,

@@ -7,7 +7,8 @@ use super::statistics::{Estimate, Verdict};
 use crate::board::Position;
 
 /// More openings than those of a run, of the same kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum More {
     /// All positions after this many turns.

@@ -2,7 +2,6 @@
 //! It must not know what the program is called.
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::arena::{Arena, Lost, Pairing};
@@ -27,7 +26,8 @@ pub struct HealthPlan<'a> {
 }
 
 /// What comes of it.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Health {
     /// How many openings are finished.
     #[serde(skip)]
@@ -55,7 +55,8 @@ pub struct Health {
 }
 
 /// How often a rule did what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct RuleCounts {
     /// It was reached.
     pub reached: u64,
@@ -78,7 +79,8 @@ pub struct RuleCounts {
 }
 
 /// How often a key of the ties did what.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct KeyCounts {
     /// Its words.
     pub key: String,
@@ -89,7 +91,8 @@ pub struct KeyCounts {
 }
 
 /// The program with its paper turned.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Turned {
     /// How.
     #[serde(rename = "turn")]

@@ -14,7 +14,6 @@ use crate::program::{Failure, NotReady, Program, Runner};
 use crate::proof::{self, Broken, FirstDifference, Games, Walk};
 use crate::solve::Limit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 /// What is studied, and how.
@@ -67,7 +66,8 @@ pub struct Orders {
 }
 
 /// Orders that play the same.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Group {
     /// How strong they are.
     #[serde(flatten)]
@@ -87,7 +87,8 @@ fn from_one<S: Serializer>(orders: &[Order], serializer: S) -> Result<S::Ok, S::
 }
 
 /// A sheet with a change in its rules.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Change {
     /// How strong it is.
     #[serde(flatten)]
@@ -98,7 +99,8 @@ pub struct Change {
 }
 
 /// Whether two sheets play the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Alike {
     /// It is proved.

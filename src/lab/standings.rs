@@ -4,7 +4,6 @@
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::rating::{Rating, reached};
@@ -31,7 +30,8 @@ pub struct Standing {
 }
 
 /// What parts two players, in the order of use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Key {
     /// The share of all points.

@@ -1,6 +1,5 @@
 //! Means with their uncertainty. It must not know what is averaged.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
@@ -157,7 +156,8 @@ impl Sums {
 }
 
 /// A mean with its likely range: in 95 of 100 such runs it holds the true mean.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(into = "Interval")]
 pub struct Estimate {
     /// The mean.
@@ -167,7 +167,8 @@ pub struct Estimate {
 }
 
 /// What an interval allows to say of a difference.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// It is better, and that is more than luck.
@@ -181,7 +182,8 @@ pub enum Verdict {
 }
 
 /// An estimate as JSON has it: to four decimal places, which every machine gives alike.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct Interval {
     /// The mean of all openings.
     mean: f64,

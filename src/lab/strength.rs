@@ -1,13 +1,13 @@
 //! How strong several ways to play are against the same opponents, each beside the first. It must not know how they differ.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::arena::{Played, Tally};
 use super::statistics::{Estimate, Sums, Verdict};
 
 /// How strong a way to play is against the opponents.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Strength {
     /// Discs a game ahead of the opponents.
     pub ahead: Estimate,

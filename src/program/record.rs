@@ -4,7 +4,6 @@ mod json;
 
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::{Position, Square, Squares};
@@ -12,7 +11,8 @@ use crate::language::Decider;
 use crate::vocabulary::Decimal;
 
 /// Why a program chose what it chose, at one position.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Record {
     /// The position.
     #[serde(flatten)]
@@ -34,7 +34,8 @@ pub struct Record {
 }
 
 /// What a program does at a position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(into = "json::OutcomeAndMove")]
 pub enum Outcome {
     /// It plays.
@@ -65,7 +66,8 @@ impl Outcome {
 }
 
 /// What one rule did.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct RuleRecord {
     /// Its number: its place among the rules, from 1.
     pub number: usize,
@@ -75,12 +77,13 @@ pub struct RuleRecord {
     pub sentence: String,
     /// What it saw and did; nothing where it was not reached.
     #[serde(flatten, serialize_with = "json::or_not_reached")]
-    #[schemars(with = "json::SawAndDid")]
+    #[cfg_attr(feature = "cli", schemars(with = "json::SawAndDid"))]
     pub reached: Option<Reached>,
 }
 
 /// What a rule that was reached saw and did.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Reached {
     /// The moves left before it.
     pub before: Squares,
@@ -91,7 +94,7 @@ pub struct Reached {
     pub matched: Squares,
     /// Each measure that it names, with the number of each move that was left before.
     #[serde(serialize_with = "json::by_name")]
-    #[schemars(with = "json::Measures")]
+    #[cfg_attr(feature = "cli", schemars(with = "json::Measures"))]
     pub measures: Vec<MeasureRecord>,
     /// For “play the first of”: the item that had a move left.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -167,18 +170,23 @@ impl MeasureRecord {
 }
 
 /// A guard and what it found.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct GuardRecord {
     /// Whether it holds.
     pub holds: bool,
     /// Each question with its number: the identifier, with the region where there is one.
     #[serde(serialize_with = "json::in_order")]
-    #[schemars(with = "std::collections::BTreeMap<String, i64>")]
+    #[cfg_attr(
+        feature = "cli",
+        schemars(with = "std::collections::BTreeMap<String, i64>")
+    )]
     pub values: Vec<(String, i64)>,
 }
 
 /// What one tie-break did.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct TieRecord {
     /// The tie-break in its standard words: `topmost`, `most flips`.
     pub key: String,
@@ -191,7 +199,7 @@ pub struct TieRecord {
         serialize_with = "json::of_one",
         skip_serializing_if = "Option::is_none"
     )]
-    #[schemars(with = "Option<json::Measures>")]
+    #[cfg_attr(feature = "cli", schemars(with = "Option<json::Measures>"))]
     pub measure: Option<MeasureRecord>,
     /// The moves left after it.
     pub left: Squares,

@@ -1,7 +1,6 @@
 //! What the moves of a program gave away in a game, measured by perfect play, and which of its rules cost most.
 //! It must not guess: a move that the solver does not reach has no grade.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::{Position, Side, Square, Transcript, Turn};
@@ -9,7 +8,8 @@ use crate::program::{Decider, Failure, Runner};
 use crate::solve::{Limit, Solver};
 
 /// A move with what it gave away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct GradedMove {
     /// Which turn of the game it is, passes counted, from 1.
     pub turn: usize,
@@ -27,7 +27,8 @@ pub struct GradedMove {
 }
 
 /// What one rule cost in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Cost {
     /// The rule or the ties; null for moves that are not the program's.
     pub by: Option<Decider>,

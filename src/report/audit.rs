@@ -12,8 +12,9 @@ use crate::document::{Board, Document, Text, Tone};
 use crate::proof::{Audited, OtherStart, Slip, SlipKind};
 
 /// An audit with what is said round it.
-#[derive(Clone, Copy, Debug, schemars::JsonSchema)]
-#[schemars(with = "data::Data<'a>")]
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", schemars(with = "data::Data<'a>"))]
 pub struct AuditReport<'a> {
     /// What was found.
     pub audited: &'a Audited,

@@ -1,6 +1,5 @@
 //! How a program can be beaten, as a document and as data. It must not search for anything.
 
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::Named;
@@ -14,8 +13,9 @@ use crate::proof::beat::{
 };
 
 /// Everything that was found out about a duel.
-#[derive(Clone, Debug, schemars::JsonSchema)]
-#[schemars(with = "Data<'a>")]
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", schemars(with = "Data<'a>"))]
 pub struct BeatReport<'a> {
     /// What the program is called.
     pub program: Named<'a>,
@@ -325,7 +325,8 @@ fn person_name(person: Person) -> &'static str {
 
 /// What JSON has. `at_most` stands there where not all is proved; `until` with `reached`, `count`, `shortest` and `seed`
 /// where they were asked for. `look_ahead` is null where none up to `look_ahead_tried` plies wins.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct Data<'a> {
     #[serde(flatten)]
     playing: Playing<'a>,
@@ -360,7 +361,8 @@ struct Data<'a> {
     persons: Vec<PersonData>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum CountData {
     /// Numbers of any size, so as texts.
@@ -376,7 +378,8 @@ enum CountData {
     TooMany,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct ShortestData<'a> {
     /// Its turns; null where there is none.
     line: Option<&'a [Turn]>,
@@ -394,7 +397,8 @@ struct ShortestData<'a> {
     too_few: Option<u32>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct PersonData {
     /// Who: `random`, `greedy` or `two-ply`.
     person: &'static str,

@@ -1,13 +1,13 @@
 //! Where a game begins, in a sentence and for JSON. It must not know who plays it.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Named;
 use crate::board::{Layout, Position, Side};
 
 /// Where a game begins.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct Beginning {
     /// The width of the board: 4, 6 or 8.
     size: u8,
@@ -53,7 +53,8 @@ impl Beginning {
 }
 
 /// A program that plays one side from a beginning, as JSON has it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct Playing<'a> {
     #[serde(flatten)]
     pub program: Named<'a>,

@@ -1,13 +1,13 @@
 //! The built-in programs as a list and as data. It must not know how they decide.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::document::{Document, Labelled, Text, Tone};
 use crate::library::{BUILTINS, Builtin};
 
 /// A built-in program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct BuiltinReport {
     /// Its name in commands.
     pub program: &'static str,

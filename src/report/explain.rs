@@ -1,6 +1,5 @@
 //! A decision and why, as a document, and the answer why another move was not played. It must not decide anything itself.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Named;
@@ -10,7 +9,8 @@ use crate::document::Document;
 use crate::program::Record;
 
 /// A decision with what its program is called, and an answer why another move was not played, if that is asked.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct ExplainReport<'a> {
     /// What the program is called.
     #[serde(flatten)]

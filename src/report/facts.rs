@@ -1,9 +1,6 @@
 //! Every fact and measure of every legal move of a position: those of the vocabulary that need nothing from a program.
 //! It must not know what rules do with them.
 
-use std::collections::BTreeMap;
-
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::prose::{counted, list};
@@ -12,13 +9,19 @@ use crate::document::{Board, Cell, Column, Document, Mark, Row, Table};
 use crate::vocabulary::{FACTS, Fact, Filling, Measured, Number, PHRASES, canonical};
 
 /// What is known of the legal moves of a position.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct FactsReport {
     #[serde(flatten)]
     position: Position,
     /// Each legal move with its facts, true or false, and its measures, numbers: `"c2":{"corner":false,…,"flips":1,…}`.
     /// `paper words NAME` says what a name means.
-    #[schemars(with = "BTreeMap<Square, BTreeMap<&str, Value>>")]
+    #[cfg_attr(
+        feature = "cli",
+        schemars(
+            with = "std::collections::BTreeMap<Square, std::collections::BTreeMap<&str, Value>>"
+        )
+    )]
     moves: Moves,
 }
 
@@ -150,7 +153,8 @@ struct Known<'m> {
 }
 
 /// Whether a fact holds, or the number of a measure.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum Value {
     Fact(bool),

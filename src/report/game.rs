@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::decision::decided_by;
@@ -12,7 +11,8 @@ use crate::document::{Board, Document, Text, Tone};
 use crate::game::{Game, Ply};
 
 /// A game with the names of its players.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct GameReport<'a> {
     /// The width of the board: 4, 6 or 8.
     size: u8,

@@ -1,6 +1,5 @@
 //! What the moves of a program gave away, as a document and as data. It must not solve anything.
 
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::Named;
@@ -12,8 +11,9 @@ use crate::program::{Decider, Program};
 use crate::proof::{Cost, Grade, GradedMove};
 
 /// The grades of a game with what they are about.
-#[derive(Clone, Copy, Debug, schemars::JsonSchema)]
-#[schemars(with = "Data<'a>")]
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", schemars(with = "Data<'a>"))]
 pub struct GradeReport<'a> {
     /// What the program is called.
     pub name: Named<'a>,
@@ -183,7 +183,8 @@ fn most_cost(costs: &[Cost]) -> String {
 }
 
 /// What JSON has. `by` is a rule's number, `"ties"`, or null for a move that is not the program's.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct Data<'a> {
     #[serde(flatten)]
     playing: Playing<'a>,
@@ -201,7 +202,8 @@ struct Data<'a> {
     positions: u64,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct CostData {
     /// The rule in words; null for moves that are not the program's.
     rule: Option<String>,

@@ -12,6 +12,7 @@ mod facts;
 mod game;
 mod grade;
 mod house;
+#[cfg(feature = "cli")]
 mod json;
 mod lab;
 mod matches;
@@ -41,6 +42,7 @@ pub use facts::FactsReport;
 pub use game::GameReport;
 pub use grade::{GradeReport, grade};
 pub use house::house_sentence;
+#[cfg(feature = "cli")]
 pub use json::JsonKeys;
 pub use lab::{
     CompareReport, HealthReport, ImproveReport, NeverLosesReport, OrdersReport, RunReport,

@@ -1,7 +1,6 @@
 //! The vocabulary for people and editors: the list, and words in full. All of it is read off the one table.
 //! It must not hold a phrase of its own.
 
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::diagnostic::nearest;
@@ -12,8 +11,9 @@ use crate::vocabulary::{
 };
 
 /// One word of the vocabulary.
-#[derive(Clone, Copy, PartialEq, Debug, JsonSchema)]
-#[schemars(with = "Data")]
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", schemars(with = "Data"))]
 pub enum Entry {
     /// A yes/no fact of a move.
     Fact(&'static Fact),
@@ -288,7 +288,8 @@ pub fn all_words() -> Vec<Entry> {
 }
 
 /// A word as JSON has it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct Data {
     /// What kind of word it is.
     kind: &'static str,
@@ -307,7 +308,8 @@ struct Data {
 }
 
 /// A form of a word, and where in a sentence it stands.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct Form {
     /// Where in a sentence the form stands.
     place: &'static str,

@@ -1,9 +1,6 @@
 //! The parts of a decision record whose JSON is not that of their type: maps for lists of pairs, words for names.
 //! It must not hold a result.
 
-use std::collections::BTreeMap;
-
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::{Did, MeasureRecord, Outcome, Reached};
@@ -22,10 +19,11 @@ impl Serialize for Decider {
 }
 
 /// An outcome as JSON has it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct OutcomeAndMove {
     /// What the program does: it plays a move, it must pass, or nobody can move any more.
-    #[schemars(extend("enum" = ["move", "pass", "game over"]))]
+    #[cfg_attr(feature = "cli", schemars(extend("enum" = ["move", "pass", "game over"])))]
     outcome: &'static str,
     /// The move; null where there is none.
     #[serde(rename = "move")]
@@ -48,7 +46,8 @@ impl From<Did> for &'static str {
 }
 
 /// What a rule saw and did, as JSON has it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub(super) enum SawAndDid<'r> {
     Reached(&'r Reached),
@@ -59,7 +58,8 @@ pub(super) enum SawAndDid<'r> {
 }
 
 /// A rule that was not reached did this.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) enum NotReached {
     #[serde(rename = "not reached")]
     NotReached,
@@ -81,7 +81,9 @@ pub(super) fn or_not_reached<S: Serializer>(
 }
 
 /// Measures as JSON has them: name → move → number.
-pub(super) type Measures = BTreeMap<String, BTreeMap<Square, f64>>;
+#[cfg(feature = "cli")]
+pub(super) type Measures =
+    std::collections::BTreeMap<String, std::collections::BTreeMap<Square, f64>>;
 
 /// Measures as one object, in their order.
 pub(super) fn by_name<S: Serializer>(measures: &[MeasureRecord], to: S) -> Result<S::Ok, S::Error> {

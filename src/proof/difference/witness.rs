@@ -1,7 +1,6 @@
 //! The witness that two programs are not the same player: a position at which they choose differently.
 //! It must not know how often they do.
 
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::compared::{Next, compare_all};
@@ -11,7 +10,8 @@ use crate::program::Record;
 use crate::solve::Limit;
 
 /// A position at which two programs choose differently.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct Witness {
     /// How it was found.
     #[serde(flatten)]
@@ -21,12 +21,13 @@ pub struct Witness {
     pub transcript: Transcript,
     /// How the two programs decide there.
     #[serde(flatten, serialize_with = "a_and_b")]
-    #[schemars(with = "Both")]
+    #[cfg_attr(feature = "cli", schemars(with = "Both"))]
     pub records: [Record; 2],
 }
 
 /// Two decision records as JSON has them.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct Both<'r> {
     /// How the first program decides there: a decision record.
     a: &'r Record,
@@ -39,7 +40,8 @@ fn a_and_b<S: Serializer>([a, b]: &[Record; 2], serializer: S) -> Result<S::Ok, 
 }
 
 /// How a witness was found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(tag = "found")]
 pub enum Found {
     /// Position by position from the start: no position nearer to the start differs. Of several as near, it is the first in

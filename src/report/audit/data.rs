@@ -1,6 +1,5 @@
 //! An audit as JSON has it. It must not put anything into words.
 
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::{AuditReport, sentences, square};
@@ -10,7 +9,8 @@ use crate::program::{Decider, Dropped, Record};
 use crate::proof::{OtherStart, Slip, SlipKind};
 use crate::report::Named;
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct Data<'a> {
     #[serde(flatten)]
     program: Named<'a>,
@@ -39,7 +39,8 @@ pub(super) struct Data<'a> {
 }
 
 /// A start from which the game is legal.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct OtherStartData {
     /// The width of the board: 4, 6 or 8.
     size: u8,
@@ -51,7 +52,8 @@ struct OtherStartData {
     options: String,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct SlipData<'a> {
     /// The number of the turn, passes counted, from 1.
     turn: usize,
@@ -77,7 +79,8 @@ struct SlipData<'a> {
 }
 
 /// What the program does, on its turn.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct DecisionData<'a> {
     /// The move that the program plays there; null where it has none.
     should: Option<Square>,
@@ -90,7 +93,8 @@ struct DecisionData<'a> {
 }
 
 /// What belongs to one kind of slip.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum KindData {
     WrongBoard {

@@ -1,7 +1,6 @@
 //! Why a move was not played: which rule or tie-break dropped it, or why it is not legal.
 //! It reads the record only; it must not decide anything again.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::board;
@@ -12,7 +11,8 @@ use crate::program::{Decider, Did, Dropped, Outcome, Reached, Record, RuleRecord
 use crate::report::prose::list;
 
 /// A question why a move was not played, and its answer.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(in crate::report) struct WhyNot {
     /// The square that was asked about.
     pub square: Square,

@@ -1,6 +1,5 @@
 //! Diagnostics as editors and other programs read them. It must not know how they are shown.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Source;
@@ -8,7 +7,8 @@ use crate::diagnostic::{Diagnostic, Fix, Severity};
 use crate::source::{LineIndex, Span};
 
 /// One diagnostic, or an error about a whole file, which has no place in it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct EditorEntry<'a> {
     /// What the text is called.
     pub file: &'a str,
@@ -24,7 +24,8 @@ pub struct EditorEntry<'a> {
 }
 
 /// Where something is wrong in a text, and what helps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct EditorPlace<'a> {
     /// The bytes in question, from `start` up to `end`.
     #[serde(flatten)]

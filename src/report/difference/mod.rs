@@ -4,7 +4,6 @@
 mod scope;
 mod survey;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Named;
@@ -19,7 +18,8 @@ use scope::{Scope, found, not_found};
 pub use survey::SurveyReport;
 
 /// Two programs that are compared, and where.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct PairReport<'a> {
     /// The width of the board: 4, 6 or 8.
     size: u8,
@@ -77,7 +77,8 @@ impl<'a> PairReport<'a> {
 }
 
 /// A search for the first position at which two programs choose differently.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct DifferenceReport<'a> {
     #[serde(flatten)]
     pair: PairReport<'a>,

@@ -1,13 +1,13 @@
 //! What was compared, in sentences that claim no more than that. It must not hold results.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::proof::{Compared, Games, Witness};
 use crate::report::prose::{counted, thousands};
 
 /// What was compared.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct Scope {
     /// How many positions.
     positions: u64,

@@ -1,6 +1,5 @@
 //! How often two programs differ, as tables. It must not count anything but sums.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::PairReport;
@@ -23,7 +22,8 @@ const NOTE: [&str; 4] = [
 ];
 
 /// How often two programs differ.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct SurveyReport<'a> {
     #[serde(flatten)]
     pair: PairReport<'a>,
@@ -37,7 +37,8 @@ pub struct SurveyReport<'a> {
 }
 
 /// One phase of the game.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct PhaseReport {
     /// The phase.
     phase: &'static str,
@@ -52,7 +53,8 @@ struct PhaseReport {
 }
 
 /// What decides in the first program and in the second.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct RulesReport<'a> {
     /// What decides in the first program.
     a: Decider,

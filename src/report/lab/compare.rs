@@ -1,7 +1,6 @@
 //! Two programs compared, as a document: which is better, by how much, where they first choose differently, and how to be
 //! surer. It must not compare anything itself.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Named;
@@ -17,7 +16,8 @@ use crate::program::{Decider, Record};
 use crate::proof::Phase;
 
 /// Two programs that were compared.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct CompareReport<'a> {
     /// From where they played.
     #[serde(flatten)]
@@ -58,7 +58,8 @@ pub struct CompareReport<'a> {
 }
 
 /// A phase of the game.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct PhaseReport {
     /// The phase.
     phase: &'static str,
@@ -72,7 +73,8 @@ struct PhaseReport {
 }
 
 /// Where the two first choose differently.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct PartingReport<'a> {
     /// The discs at the beginning of the game.
     board: String,

@@ -4,7 +4,6 @@
 
 use std::cmp::Reverse;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Named;
@@ -16,7 +15,8 @@ use crate::document::{Cell, Column, Document, Labelled, Row, Table};
 use crate::lab::{Health, PANEL, RuleCounts, Turned};
 
 /// The health of a program.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct HealthReport<'a> {
     /// From where it played.
     #[serde(flatten)]
@@ -34,7 +34,8 @@ pub struct HealthReport<'a> {
 }
 
 /// A rule and what it did.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct RuleReport<'a> {
     /// Its number.
     pub number: usize,

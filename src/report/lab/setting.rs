@@ -1,6 +1,5 @@
 //! From where games were played, in a sentence and as JSON. It must not know who played.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::{Layout, Side};
@@ -8,9 +7,10 @@ use crate::lab::{Origin, Setting};
 use crate::report::prose::{counted, thousands};
 
 /// A run of games: its setting, and how far it came.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(into = "Run<'a>")]
-#[schemars(with = "Run<'a>")]
+#[cfg_attr(feature = "cli", schemars(with = "Run<'a>"))]
 pub struct RunReport<'a> {
     /// The setting.
     pub setting: &'a Setting,
@@ -139,7 +139,8 @@ impl RunReport<'_> {
 }
 
 /// A run as JSON has it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(in crate::report) struct Run<'a> {
     /// The width of the board: 4, 6 or 8.
     size: usize,
@@ -178,7 +179,8 @@ impl<'a> From<RunReport<'a>> for Run<'a> {
 }
 
 /// The openings of a run, as JSON has them.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct Openings {
     /// How many were asked for.
     number: usize,

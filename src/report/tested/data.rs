@@ -1,6 +1,5 @@
 //! What testing a program gives, as JSON has it. It must not compute anything that the comparison does not hold.
 
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use super::examples::expected;
@@ -12,7 +11,8 @@ use crate::proof::{
 };
 use crate::report::Named;
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct Data<'a> {
     #[serde(flatten)]
     program: Named<'a>,
@@ -32,7 +32,8 @@ pub(super) struct Data<'a> {
 }
 
 /// What is as recorded is counted; the rest is listed.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct ComparisonData<'a> {
     /// How many decisions are as recorded.
     same: usize,
@@ -47,7 +48,8 @@ struct ComparisonData<'a> {
     left_out: Vec<LeftOutData>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct ExampleData {
     /// The line of the example.
     line: usize,
@@ -62,7 +64,8 @@ struct ExampleData {
     found: FoundData,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum FoundData {
     Decided {
@@ -80,7 +83,8 @@ enum FoundData {
     },
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct ChangeData<'a> {
     /// The way to the position, in words.
     position: String,
@@ -96,7 +100,8 @@ struct ChangeData<'a> {
     cause: CauseData<'a>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct DecidedData<'a> {
     /// What it does.
     outcome: &'static str,
@@ -110,7 +115,8 @@ struct DecidedData<'a> {
 }
 
 /// The rule's number, or *ties*; of a rule that is gone, its old number and what it said.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum CauseData<'a> {
     Now(Decider),
@@ -122,7 +128,8 @@ enum CauseData<'a> {
     },
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct GameData<'a> {
     /// The discs at the start of the game.
     from: String,
@@ -144,7 +151,8 @@ struct GameData<'a> {
     new_final: String,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct MoveData {
     /// The move.
     #[serde(rename = "move")]
@@ -153,7 +161,8 @@ struct MoveData {
     decided_by: Decider,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct LeftOutData {
     /// The width of the board: 4, 6 or 8.
     size: u8,

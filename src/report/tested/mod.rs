@@ -15,8 +15,9 @@ pub use changes::part;
 pub use examples::expected;
 
 /// What testing one program gives.
-#[derive(Clone, Debug, schemars::JsonSchema)]
-#[schemars(with = "data::Data<'a>")]
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", schemars(with = "data::Data<'a>"))]
 pub struct TestReport<'a> {
     /// What the program is called.
     pub name: Named<'a>,

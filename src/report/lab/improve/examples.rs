@@ -1,6 +1,5 @@
 //! What became of the examples of a sheet in a sheet near it, in sentences and in data. It must not run any.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::lab::{ExampleChange, Fate};
@@ -59,7 +58,8 @@ fn which(by: Decider) -> String {
 }
 
 /// An example and what became of it; `now` where the sheet says or does something else.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct ExampleReport<'a> {
     /// The example as it was.
     example: &'a str,

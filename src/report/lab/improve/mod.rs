@@ -4,7 +4,6 @@ mod examples;
 mod never_loses;
 mod sheets;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Named;
@@ -23,7 +22,8 @@ pub use never_loses::{NeverLosesReport, never_loses, never_loses_sheet};
 pub use sheets::improved_sheets;
 
 /// The sheets that were found near a sheet.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct ImproveReport<'a> {
     /// From where the best were measured.
     #[serde(flatten)]
@@ -62,7 +62,8 @@ pub struct ImproveReport<'a> {
 }
 
 /// From where all were tried.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct Trial {
     /// From how many positions.
     positions: usize,
@@ -71,7 +72,8 @@ struct Trial {
 }
 
 /// What a sheet that was only tried has.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct TriedReport {
     /// The change, in words.
     change: String,
@@ -80,7 +82,8 @@ struct TriedReport {
 }
 
 /// A sheet that was found.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct SheetReport<'a> {
     /// Its number, from 1.
     sheet: usize,
@@ -99,7 +102,8 @@ struct SheetReport<'a> {
 }
 
 /// What was measured of a sheet.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct MeasuredReport {
     /// Discs a game ahead of the opponents.
     ahead: Estimate,
@@ -112,7 +116,8 @@ struct MeasuredReport {
 }
 
 /// How it can be beaten when it plays one side.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct BeatenReport {
     /// The side that it plays.
     #[serde(rename = "as")]

@@ -1,7 +1,6 @@
 //! A program that never loses, as a document and as a rule file, or how far the search for one came. It must not look for
 //! any.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::setting::number_of;
@@ -13,7 +12,8 @@ use crate::report::prose::thousands;
 use crate::report::{Named, capital, counted};
 
 /// The search for a program that never loses.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct NeverLosesReport<'a> {
     /// Whose ties, own words and blocks it has.
     #[serde(flatten)]
@@ -44,7 +44,8 @@ pub struct NeverLosesReport<'a> {
 }
 
 /// The program.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct FoundReport<'a> {
     /// Its text.
     text: &'a str,

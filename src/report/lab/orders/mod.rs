@@ -4,7 +4,6 @@
 mod exercises;
 mod sentences;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::Named;
@@ -21,7 +20,8 @@ pub use exercises::orders_page;
 use sentences::{change_said, changes, order_said};
 
 /// The orders of a program's rules.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct OrdersReport<'a> {
     /// From where it played.
     #[serde(flatten)]
@@ -67,7 +67,8 @@ pub struct OrdersReport<'a> {
 }
 
 /// Where two neighbouring groups first choose differently.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct WitnessReport<'a> {
     /// The numbers of the two groups, from 1.
     groups: [usize; 2],
@@ -76,7 +77,8 @@ struct WitnessReport<'a> {
 }
 
 /// The sheet without a rule.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct DroppedReport<'a> {
     /// The number of the rule that is left out.
     rule: usize,
@@ -85,7 +87,8 @@ struct DroppedReport<'a> {
 }
 
 /// The sheet with two rules swapped.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct SwappedReport<'a> {
     /// The numbers of the two rules.
     rules: [usize; 2],

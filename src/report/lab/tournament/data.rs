@@ -1,12 +1,12 @@
 //! The rows of a tournament's tables, as JSON has them. It must not word anything.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::lab::{Estimate, Event, Key, Rating, Standing, Verdict, rounded};
 
 /// A program in the table.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct StandingReport<'a> {
     /// Its rank, from 1; programs that nothing separates share one.
     rank: usize,
@@ -37,7 +37,8 @@ pub(super) struct StandingReport<'a> {
 }
 
 /// A rating with its class, from 1.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 struct RatingReport {
     #[serde(flatten)]
     elo: Estimate,
@@ -46,7 +47,8 @@ struct RatingReport {
 }
 
 /// Two programs.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub(super) struct MeetingReport<'a> {
     /// The first program, by the name that the command line gave it.
     a: &'a str,

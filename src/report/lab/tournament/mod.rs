@@ -4,7 +4,6 @@
 mod data;
 mod sentences;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::numbers::{estimate, likely_range, percent, points, signed, with_interval};
@@ -18,7 +17,8 @@ use crate::report::prose::thousands;
 use data::{MeetingReport, StandingReport};
 
 /// A tournament that is over, in order.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct TournamentReport<'a> {
     /// From where it was played.
     #[serde(flatten)]

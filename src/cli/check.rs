@@ -11,7 +11,7 @@ use super::output::Output;
 use super::stop::stop;
 use crate::board::BoardSize;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::document::{Block, Document};
+use crate::document::Document;
 use crate::library::{NamedText, Reading};
 use crate::program::notes_for;
 use crate::report::{self, EditorEntry, Source};
@@ -70,7 +70,7 @@ impl Check {
             if self.form.is_json() || self.form.is_page() {
                 all.push(checked);
             } else {
-                output.text(&checked.shown(output.look()))?;
+                output.document(&checked.document())?;
             }
         }
         if self.form.is_json() || self.form.is_page() {
@@ -145,19 +145,14 @@ impl Checked {
         }
     }
 
-    fn shown(&self, look: report::Look) -> String {
+    fn document(&self) -> Document {
         match self {
             Self::Read(text, diagnostics) => {
                 let source = Source::new(&text.name, &text.text);
-                let drawn = report::diagnostics(source, diagnostics, look);
-                let gap = if drawn.is_empty() || look.linear {
-                    ""
-                } else {
-                    "\n"
-                };
-                format!("{drawn}{gap}{}\n", summary(&text.name, diagnostics))
+                report::diagnostics(source, diagnostics)
+                    .paragraph([summary(&text.name, diagnostics)])
             }
-            Self::Unreadable(_, failure) => super::output::failure_text(failure, look),
+            Self::Unreadable(_, failure) => super::output::failure_document(failure),
         }
     }
 }
@@ -166,7 +161,7 @@ impl Checked {
 fn page(all: &[Checked]) -> Document {
     let document = Document::titled("Are these sheets understood?");
     all.iter().fold(document, |document, checked| {
-        document.with(Block::Verbatim(checked.shown(report::Look::default())))
+        document.followed_by(checked.document())
     })
 }
 

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::exit::{Exit, Failure};
-use super::form::Form;
+use super::form::Tables;
 use super::input;
 use super::options::Start;
 use super::output::Output;
@@ -60,7 +60,7 @@ pub(super) struct Diff {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]
-    form: Form,
+    form: Tables,
 }
 
 /// What was found, and what was counted, as far as it is asked for.
@@ -82,6 +82,10 @@ impl Diff {
             programs::load(&self.program_a)?,
             programs::load(&self.program_b)?,
         ]);
+        if !self.all {
+            self.form
+                .without_csv("--csv writes the tables of --all: add --all")?;
+        }
         self.form.check()?;
         let [first, second] = &programs;
         self.start = self.start.suiting([&first.program, &second.program]);
@@ -98,8 +102,7 @@ impl Diff {
         let seed = self.seed.filter(|_| by_chance);
         let names = [first.named(), second.named()];
         let pair = PairReport::of(names, &start, self.start.layout(), seed);
-        self.show(pair, &found, output)?;
-        Ok(Exit::Fine)
+        self.show(pair, &found, output)
     }
 
     /// Compares as far as it is asked for: a page about how often they differ shows a difference, too.
@@ -117,7 +120,7 @@ impl Diff {
         })
     }
 
-    fn show(&self, pair: PairReport, found: &Found, output: &mut Output) -> Result<(), Failure> {
+    fn show(&self, pair: PairReport, found: &Found, output: &mut Output) -> Result<Exit, Failure> {
         let search = found.search.as_ref();
         let search = search.map(|search| DifferenceReport::of(pair, search));
         let survey = found.survey.as_ref();
@@ -129,7 +132,7 @@ impl Diff {
             }
             (Some(search), None) => self.form.show(&search, || search.document(), output),
             (None, Some(survey)) => self.form.show(&survey, || survey.document(), output),
-            (None, None) => Ok(()),
+            (None, None) => Ok(Exit::Fine),
         }
     }
 

@@ -6,11 +6,11 @@ use serde::Serialize;
 
 use super::exit::{Exit, Failure};
 use super::form::Form;
-use super::output::{Output, failure_text};
+use super::output::{Output, failure_document, failure_text};
 use super::places::{Lines, Where};
 use super::work::{is_end_asked, listen};
 use crate::board::Position;
-use crate::document::{Block, Document, Look};
+use crate::document::Document;
 
 /// Answers every line of a file of positions in order. What is wrong with one is said in its place, and the rest go
 /// on; then the run ends with exit code 1.
@@ -140,8 +140,7 @@ impl<'f> Entries<'f> {
         }
         let heading = Document::default().heading(format!("Line {line}"));
         if self.form.is_page() {
-            let drawn = failure_text(failure, Look::default());
-            return self.add(heading.with(Block::Verbatim(drawn)), output);
+            return self.add(heading.followed_by(failure_document(failure)), output);
         }
         if self.errors > DRAWN {
             let message = format!("Line {line}: error: {}", failure.message());

@@ -94,6 +94,25 @@ impl Failure {
         }
     }
 
+    /// The text that is wrong, and what is wrong with it.
+    pub(super) fn marked(&self) -> Option<(Source<'_>, &[Diagnostic])> {
+        let Self::Marked {
+            name,
+            text,
+            first_line,
+            diagnostics,
+        } = self
+        else {
+            return None;
+        };
+        let source = Source {
+            name,
+            text,
+            first_line: *first_line,
+        };
+        Some((source, diagnostics))
+    }
+
     pub(super) const fn exit(&self) -> Exit {
         match self {
             Self::Wrong(..) | Self::Marked { .. } | Self::Output(_) => Exit::Wrong,
@@ -125,25 +144,15 @@ struct ErrorEntry<'a> {
 impl Failure {
     /// The failure as JSON has it.
     pub(super) fn report(&self) -> ErrorReport<'_> {
-        let (help, diagnostics) = match self {
-            Self::Wrong(_, help) | Self::Usage(_, help) => (help.as_deref(), Vec::new()),
-            Self::Marked {
-                name,
-                text,
-                first_line,
-                diagnostics,
-            } => {
-                let source = Source {
-                    name,
-                    text,
-                    first_line: *first_line,
-                };
-                let lines = LineIndex::new(text);
-                let entry = |one| EditorEntry::of(source, &lines, one);
-                (None, diagnostics.iter().map(entry).collect())
-            }
-            Self::Stopped(_) | Self::Output(_) | Self::ClosedPipe => (None, Vec::new()),
+        let help = match self {
+            Self::Wrong(_, help) | Self::Usage(_, help) => help.as_deref(),
+            _ => None,
         };
+        let diagnostics = self.marked().map_or_else(Vec::new, |(source, all)| {
+            let lines = LineIndex::new(source.text);
+            let entries = all.iter().map(|one| EditorEntry::of(source, &lines, one));
+            entries.collect()
+        });
         ErrorReport {
             error: ErrorEntry {
                 message: self.message(),

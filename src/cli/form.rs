@@ -95,6 +95,14 @@ impl Form {
 }
 
 impl Tables {
+    /// The other forms, where there is no table: that CSV is asked for is then a mistake.
+    pub(super) fn without_csv(&self, why_not: &str) -> Result<&Form, Failure> {
+        if self.csv {
+            return Err(Failure::usage(why_not));
+        }
+        Ok(&self.form)
+    }
+
     /// Whether a page is asked for.
     pub(super) const fn is_page(&self) -> bool {
         self.form.is_page()

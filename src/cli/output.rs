@@ -10,8 +10,8 @@ use terminal_size::{Width, terminal_size_of};
 use super::exit::{Exit, Failure};
 use super::options::Screen;
 use crate::document::wrap::wrap;
-use crate::document::{Document, Text, Tone};
-use crate::report::{self, Look, Palette, Source};
+use crate::document::{Block, Document, Text, Tone};
+use crate::report::{self, Look, Palette};
 
 /// Clears a terminal and what was scrolled out of sight, and goes to its top.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
@@ -130,29 +130,26 @@ impl Output {
     }
 }
 
+/// A failure for a page.
+pub(super) fn failure_document(failure: &Failure) -> Document {
+    match failure.marked() {
+        Some((source, diagnostics)) => report::diagnostics(source, diagnostics),
+        None => Document::default().with(Block::Verbatim(failure_text(failure, Look::default()))),
+    }
+}
+
 /// A failure as text: drawn in its source where it has a place there.
 pub(super) fn failure_text(failure: &Failure, look: Look) -> String {
+    if let Some((source, diagnostics)) = failure.marked() {
+        return report::diagnostics(source, diagnostics).shown(look);
+    }
     match failure {
-        Failure::Marked {
-            name,
-            text,
-            first_line,
-            diagnostics,
-        } => {
-            let first_line = *first_line;
-            let source = Source {
-                name,
-                text,
-                first_line,
-            };
-            report::diagnostics(source, diagnostics, look)
-        }
         Failure::Wrong(_, help) | Failure::Usage(_, help) => {
             said(&failure.message(), help.as_deref(), look)
         }
         Failure::Stopped(_) => format!("{}\n", failure.message()),
         Failure::Output(_) => said(&failure.message(), None, look),
-        Failure::ClosedPipe => String::new(),
+        Failure::Marked { .. } | Failure::ClosedPipe => String::new(),
     }
 }
 

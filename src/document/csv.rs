@@ -21,7 +21,7 @@ fn written(table: &Table) -> Option<String> {
         .columns
         .iter()
         .enumerate()
-        .filter_map(|(place, column)| Some((place, column, column.key?)))
+        .filter_map(|(place, column)| Some((place, column, column.key.as_deref()?)))
         .collect();
     if keyed.is_empty() {
         return None;

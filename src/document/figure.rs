@@ -1,5 +1,6 @@
 //! Pictures of a kind of their own. It must not know what they are about.
 
+use super::diagnosed::Diagnosed;
 use super::text::Text;
 use crate::board::Transcript;
 
@@ -10,6 +11,8 @@ pub enum Figure {
     HeatMap(HeatMap),
     /// A game to step through.
     Replay(Replay),
+    /// A message, drawn over the line of a text that it is about.
+    Diagnosed(Box<Diagnosed>),
 }
 
 /// A table of numbers, drawn in colours where there are any.

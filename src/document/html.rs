@@ -11,7 +11,7 @@ use super::figure::Figure;
 use super::prose::capital;
 use super::table::{Column, Kind, Row, Table};
 use super::text::{Text, Tone, flowed};
-use super::{Block, Document, Labelled, List, ListMark};
+use super::{Block, Document, Labelled, List, ListMark, Look};
 
 /// How every page looks: light and dark as the reader's system has it, and on paper.
 const STYLE: &str = include_str!("html/style.css");
@@ -73,6 +73,7 @@ fn one(block: &Block, level: u8, ids: &mut Ids) -> Markup {
             ids.replays += 1;
             replay::details(game, ids.replays)
         }
+        Block::Figure(Figure::Diagnosed(_)) => html! { pre { (drawn(block)) } },
         Block::Beside(documents) => html! {
             div.beside {
                 @for document in documents {
@@ -85,6 +86,12 @@ fn one(block: &Block, level: u8, ids: &mut Ids) -> Markup {
         },
         Block::Verbatim(text) => html! { pre { (text) } },
     }
+}
+
+/// A block as a screen of the usual width has it.
+fn drawn(block: &Block) -> String {
+    let document = Document::default().with(block.clone());
+    document.shown(Look::default())
 }
 
 fn heading(level: u8, words: &Text) -> Markup {

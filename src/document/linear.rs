@@ -95,6 +95,7 @@ fn block_lines(block: &Block) -> Vec<Text> {
                 .then(|| replay.game.to_string().into());
             std::iter::once(first).chain(turns).chain(bare).collect()
         }
+        Block::Figure(Figure::Diagnosed(one)) => one.spoken.clone(),
         Block::Beside(_) => Vec::new(),
         Block::Verbatim(text) => text.lines().map(Text::from).collect(),
     }

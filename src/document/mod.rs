@@ -19,6 +19,7 @@
 
 mod board;
 mod csv;
+mod diagnosed;
 mod figure;
 mod html;
 mod linear;
@@ -31,6 +32,7 @@ mod text;
 pub(crate) mod wrap;
 
 pub use board::{Board, Mark, Marked};
+pub use diagnosed::{Change, Diagnosed, Excerpt};
 pub use figure::{Figure, Heat, HeatMap, HeatRow, Replay};
 pub use palette::Palette;
 pub use table::{Cell, Column, Row, Table};

@@ -1,6 +1,8 @@
 //! Tables: columns with a head and a key, rows with their cells and with the sentence that is spoken for them.
 //! It must not know how a table is laid out.
 
+use std::borrow::Cow;
+
 use super::text::{Text, Tone};
 
 /// Rows under heads.
@@ -25,7 +27,7 @@ pub struct Column {
     /// What stands above it.
     pub head: String,
     /// What it is called where programs read it; a column without a key is for people alone.
-    pub key: Option<&'static str>,
+    pub key: Option<Cow<'static, str>>,
     /// What its cells hold.
     pub kind: Kind,
     /// Where it is shown.
@@ -88,8 +90,8 @@ impl Column {
 
     /// The same with a key for data.
     #[must_use]
-    pub const fn key(mut self, key: &'static str) -> Self {
-        self.key = Some(key);
+    pub fn key(mut self, key: impl Into<Cow<'static, str>>) -> Self {
+        self.key = Some(key.into());
         self
     }
 
@@ -249,6 +251,12 @@ impl From<usize> for Cell {
 
 impl From<i32> for Cell {
     fn from(number: i32) -> Self {
+        i64::from(number).into()
+    }
+}
+
+impl From<i64> for Cell {
+    fn from(number: i64) -> Self {
         Self {
             shown: number.to_string().into(),
             value: Value::Number(number.to_string()),

@@ -3,6 +3,7 @@
 
 mod beside;
 mod board;
+mod diagnosed;
 mod table;
 
 use super::figure::{Figure, HeatMap, Replay};
@@ -23,18 +24,28 @@ const FEWEST: usize = 12;
 
 /// The document as a text; every line ends with a newline.
 pub(super) fn text(document: &Document, width: usize, palette: Palette) -> String {
-    let lines = lines(document, width);
-    let lines = lines.iter().map(|line| palette.painted(line) + "\n");
-    lines.collect()
+    let lines = joined(document, |block| {
+        if let Block::Figure(Figure::Diagnosed(one)) = block {
+            return diagnosed::lines(one, width, palette);
+        }
+        let lines = block_lines(block, width);
+        lines.iter().map(|line| palette.painted(line)).collect()
+    });
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
 /// Its lines, none wider than `width` columns but for the headings of verbatim texts.
 pub(super) fn lines(document: &Document, width: usize) -> Vec<Text> {
+    joined(document, |block| block_lines(block, width))
+}
+
+/// The lines of all blocks, with an empty one between each two blocks that have any.
+fn joined<L: Default>(document: &Document, each: impl Fn(&Block) -> Vec<L>) -> Vec<L> {
     let mut lines = Vec::new();
     for block in &document.blocks {
-        let more = block_lines(block, width);
+        let more = each(block);
         if !lines.is_empty() && !more.is_empty() {
-            lines.push(Text::default());
+            lines.push(L::default());
         }
         lines.extend(more);
     }
@@ -55,6 +66,10 @@ fn block_lines(block: &Block, width: usize) -> Vec<Text> {
         Block::Board(board) => board::lines(board, width),
         Block::Figure(Figure::HeatMap(map)) => heat_lines(map, width),
         Block::Figure(Figure::Replay(replay)) => replay_lines(replay, width),
+        Block::Figure(Figure::Diagnosed(one)) => {
+            let lines = diagnosed::lines(one, width, Palette::PLAIN);
+            lines.into_iter().map(Text::from).collect()
+        }
         Block::Beside(documents) => beside::lines(documents, width),
         Block::Verbatim(text) => text
             .lines()

@@ -1,16 +1,16 @@
-//! Diagnostics as text for a person and as JSON for editors. Only a window of the source is drawn, so that a large
+//! Diagnostics as a document for a person and as JSON for editors. Only a window of the source is drawn, so that a large
 //! file costs no more than a small one. It must not know what is diagnosed.
 
-mod drawn;
 mod editor;
 mod window;
 
 use std::collections::HashSet;
 
-use super::Look;
-use super::prose::{counted, wrapped_to};
-use crate::diagnostic::{Diagnostic, Severity};
+use super::prose::counted;
+use crate::diagnostic::{Diagnostic, Fix, Severity};
+use crate::document::{Change, Diagnosed, Document, Excerpt, Figure, Text};
 use crate::source::LineIndex;
+use window::Window;
 
 pub use editor::{EditorEntry, EditorPlace};
 
@@ -45,29 +45,19 @@ impl<'a> Source<'a> {
 /// The most diagnostics that are shown of one source; of the others the number is said.
 const SHOWN: usize = 30;
 
-/// Every diagnostic in the order given, with a blank line between two: the message, the words in question underlined,
-/// and one fix. Notes and drawn fixes come with the first of a kind only. It ends with a newline; nothing gives an
-/// empty text.
-pub fn diagnostics(source: Source, all: &[Diagnostic], look: Look) -> String {
+/// Every diagnostic in the order given: the message, the words in question underlined, and one fix. Notes and drawn fixes
+/// come with the first of a kind only.
+pub fn diagnostics(source: Source, all: &[Diagnostic]) -> Document {
     let lines = LineIndex::new(source.text);
     let mut seen: HashSet<&str> = HashSet::new();
-    let mut shown: Vec<String> = Vec::new();
-    for diagnostic in all.iter().take(SHOWN) {
+    let shown = all.iter().take(SHOWN);
+    let document = shown.fold(Document::titled("What is wrong"), |document, diagnostic| {
         let full = seen.insert(diagnostic.kind);
-        shown.push(if look.linear {
-            sentences(source, &lines, diagnostic, full, look.width)
-        } else {
-            drawn::draw(source, &lines, diagnostic, full, look)
-        });
-    }
-    if let Some(rest) = all.get(SHOWN..).filter(|rest| !rest.is_empty()) {
-        shown.push(and_more(rest));
-    }
-    let mut text = shown.join(if look.linear { "\n" } else { "\n\n" });
-    if !text.is_empty() {
-        text.push('\n');
-    }
-    text
+        let diagnosed = diagnosed(source, &lines, diagnostic, full);
+        document.with(Figure::Diagnosed(Box::new(diagnosed)))
+    });
+    let rest = all.get(SHOWN..).filter(|rest| !rest.is_empty());
+    document.paragraph(rest.map(and_more))
 }
 
 fn and_more(rest: &[Diagnostic]) -> String {
@@ -83,31 +73,55 @@ fn and_more(rest: &[Diagnostic]) -> String {
     format!("… and {more} like these.")
 }
 
+/// One diagnostic; its notes and the change only where it is `full`.
+fn diagnosed(source: Source, lines: &LineIndex, diagnostic: &Diagnostic, full: bool) -> Diagnosed {
+    let window = Window::round(source.text, lines, diagnostic.span);
+    let notes: &[String] = if full { &diagnostic.notes } else { &[] };
+    let fix = diagnostic.fix.as_ref().filter(|_| full);
+    let at = source.line_column(lines, diagnostic.span.start);
+    Diagnosed {
+        severity: diagnostic.severity,
+        message: diagnostic.message.clone(),
+        excerpt: Excerpt {
+            name: source.name.to_owned(),
+            at,
+            text: window.text.to_owned(),
+            first_line: window.line + source.first_line - 1,
+            is_cut: window.is_cut(),
+            place: window.inside(diagnostic.span),
+        },
+        notes: notes.to_vec(),
+        help: diagnostic.help.clone(),
+        change: fix.and_then(|fix| change(source, lines, fix)),
+        spoken: sentences(source.name, at, diagnostic, notes),
+    }
+}
+
+/// A fix inside its window; nothing where that does not hold the whole place.
+fn change(source: Source, lines: &LineIndex, fix: &Fix) -> Option<Change> {
+    let window = Window::round(source.text, lines, fix.span);
+    (window.holds(fix.span) && !window.is_cut()).then(|| Change {
+        text: window.text.to_owned(),
+        first_line: window.line + source.first_line - 1,
+        place: window.inside(fix.span),
+        new: fix.text.clone(),
+    })
+}
+
 /// The same without a drawing: place, message, help.
 fn sentences(
-    source: Source,
-    lines: &LineIndex,
+    name: &str,
+    (line, column): (usize, usize),
     diagnostic: &Diagnostic,
-    full: bool,
-    width: usize,
-) -> String {
-    let (line, column) = source.line_column(lines, diagnostic.span.start);
+    notes: &[String],
+) -> Vec<Text> {
     let severity = diagnostic.severity.name();
     let message = &diagnostic.message;
-    let mut parts = vec![format!(
-        "{}, line {line}, column {column}: {severity}: {message}.",
-        source.name
-    )];
-    if full {
-        parts.extend(diagnostic.notes.iter().map(|note| format!("Note: {note}.")));
-    }
-    if let Some(help) = &diagnostic.help {
-        parts.push(format!("Help: {help}."));
-    }
-    let parts = parts
-        .iter()
-        .map(|part| wrapped_to(width, &one_full_stop(part), "", ""));
-    parts.collect::<Vec<_>>().join("\n")
+    let first = format!("{name}, line {line}, column {column}: {severity}: {message}.");
+    let notes = notes.iter().map(|note| format!("Note: {note}."));
+    let help = diagnostic.help.iter().map(|help| format!("Help: {help}."));
+    let parts = std::iter::once(first).chain(notes).chain(help);
+    parts.map(|part| one_full_stop(&part).into()).collect()
 }
 
 /// A sentence with one mark at its end.

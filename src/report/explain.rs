@@ -15,6 +15,8 @@ pub struct ExplainReport<'a> {
     /// What the program is called.
     #[serde(flatten)]
     pub named: Named<'a>,
+    /// The width of the board: 4, 6 or 8.
+    size: u8,
     /// The decision.
     #[serde(flatten)]
     pub record: Record,
@@ -29,6 +31,7 @@ impl<'a> ExplainReport<'a> {
         Self {
             why_not: asked.map(|square| WhyNot::of(&record, square, named.title)),
             named,
+            size: record.position.size().get(),
             record,
         }
     }

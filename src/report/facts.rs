@@ -12,6 +12,8 @@ use crate::vocabulary::{FACTS, Fact, Filling, Measured, Number, PHRASES, canonic
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct FactsReport {
+    /// The width of the board: 4, 6 or 8.
+    size: u8,
     #[serde(flatten)]
     position: Position,
     /// Each legal move with its facts, true or false, and its measures, numbers: `"c2":{"corner":false,…,"flips":1,…}`.
@@ -50,6 +52,7 @@ impl FactsReport {
                 facts: FACTS.iter().filter_map(among).collect(),
                 measures: Measured::all().map(numbers).collect(),
             },
+            size: position.size().get(),
             position: *position,
         }
     }
@@ -73,17 +76,17 @@ impl FactsReport {
 impl Moves {
     fn table(&self) -> Table {
         let names = self.squares.iter().map(|square| square.to_string());
-        let columns = std::iter::once(Column::words("")).chain(names.map(Column::number));
+        let columns = std::iter::once(Column::words("").key("name"))
+            .chain(names.map(|name| Column::number(name.as_str()).key(name)));
         let facts = self.facts.iter().map(|(fact, having)| {
-            let cell = |square| if having.contains(square) { "yes" } else { "." };
-            row(
-                fact.id,
-                self.squares.iter().map(|square| cell(square).into()),
-            )
+            let cell = |square| {
+                let has = having.contains(square);
+                Cell::coded(if has { "yes" } else { "." }, has.to_string())
+            };
+            row(fact.id, self.squares.iter().map(cell))
         });
         let measures = self.measures.iter().map(|(measured, numbers)| {
-            let cell = |number: &i64| Cell::from(number.to_string());
-            row(&measured.name(), numbers.iter().map(cell))
+            row(&measured.name(), numbers.iter().copied().map(Cell::from))
         });
         Table::new(columns, facts.chain(measures))
             .in_blocks()

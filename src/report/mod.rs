@@ -51,7 +51,7 @@ pub use lab::{
 };
 pub use matches::match_so_far;
 pub use moves::moves_sentence;
-pub use prose::{capital, counted, list, paragraph, wrapped, wrapped_to};
+pub use prose::{capital, counted, list};
 pub use query::{Query, flips_by_direction, query_answer};
 pub use quiz::{rounds as quiz_rounds, score as quiz_score, slip as quiz_slip};
 pub use reference::reference;

@@ -5,30 +5,18 @@ pub use crate::document::prose::{capital, counted, list};
 pub(super) use crate::document::prose::{joined, thousands};
 use crate::document::wrap::columns;
 
-/// The words in lines of at most 80 characters: the first line begins with `first`, the others with `rest`.
-/// A word that is longer than a line stands alone.
-pub fn wrapped(text: &str, first: &str, rest: &str) -> String {
-    wrapped_to(WIDTH, text, first, rest)
-}
-
-/// The same with a newline at its end.
-pub fn paragraph(text: &str, first: &str, rest: &str) -> String {
-    let mut lines = wrapped(text, first, rest);
-    lines.push('\n');
-    lines
-}
-
-/// The same in lines of at most this many characters.
-pub fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> String {
-    let mut lines = String::from(first);
-    let mut width = columns(first);
+/// The words in lines of at most 80 columns, each with `before` in front of it. A word that is longer than a line stands
+/// alone.
+pub(super) fn paragraph(text: &str, before: &str) -> String {
+    let mut lines = String::from(before);
+    let mut width = columns(before);
     let mut begun = false;
     for word in text.split_whitespace() {
         let length = columns(word);
-        if begun && width + 1 + length > most {
+        if begun && width + 1 + length > WIDTH {
             lines.push('\n');
-            lines.push_str(rest);
-            width = columns(rest);
+            lines.push_str(before);
+            width = columns(before);
             begun = false;
         }
         if begun {
@@ -39,5 +27,6 @@ pub fn wrapped_to(most: usize, text: &str, first: &str, rest: &str) -> String {
         width += length;
         begun = true;
     }
+    lines.push('\n');
     lines
 }

@@ -7,8 +7,7 @@ use crate::document::{Block, Document, Labelled, Text, Tone};
 use crate::game::Session;
 use crate::library::{Loaded, Mistakes, ProgramError};
 use crate::program::{Failure, Record};
-use crate::report;
-use crate::source::LineIndex;
+use crate::report::{self, Source};
 
 /// Said where the players count the discs.
 pub(super) const COUNT: &str =
@@ -60,21 +59,8 @@ pub(super) fn failed(program: &Loaded, failure: &Failure, answer: &mut Answer) {
     }
 }
 
-/// What is wrong with a text, sentence by sentence.
+/// What is wrong with a text, drawn in its lines.
 fn told(mistakes: &Mistakes) -> Document {
     let name = mistakes.name.as_deref().unwrap_or("the program");
-    let lines = LineIndex::new(&mistakes.text);
-    let mut document = Document::titled("What is wrong");
-    for one in &mistakes.diagnostics {
-        let (line, column) = lines.line_column(&mistakes.text, one.span.start);
-        let severity = one.severity.name();
-        let first = format!(
-            "{name}, line {line}, column {column}: {severity}: {}.",
-            one.message
-        );
-        let notes = one.notes.iter().map(|note| format!("Note: {note}."));
-        let help = one.help.iter().map(|help| format!("Help: {help}."));
-        document = document.one_a_line(std::iter::once(first).chain(notes).chain(help));
-    }
-    document
+    report::diagnostics(Source::new(name, &mistakes.text), &mistakes.diagnostics)
 }

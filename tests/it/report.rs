@@ -236,10 +236,10 @@ fn diagnostics_show_the_place_and_the_help_once_in_full() {
         ),
         unknown("near a wall", "did you mean “that are on an edge”?"),
     ];
-    let text = diagnostics(source, &all, Look::default());
+    let text = diagnostics(source, &all).shown(Look::default());
     fits(&text);
     insta::assert_snapshot!(text);
-    let text = diagnostics(source, &all, LINEAR);
+    let text = diagnostics(source, &all).shown(LINEAR);
     fits(&text);
     insta::assert_snapshot!(text);
 }
@@ -259,7 +259,7 @@ fn a_place_in_a_huge_line_is_drawn_with_its_neighbourhood() {
         fix: None,
     };
     let source = Source::new("my.rules", &text);
-    let drawn = diagnostics(source, &vec![diagnostic; 100], Look::default());
+    let drawn = diagnostics(source, &vec![diagnostic; 100]).shown(Look::default());
     assert!(drawn.len() < 20_000, "{}", drawn.len());
     insta::assert_snapshot!(drawn.split("\n\n").next().unwrap_or_default());
     assert!(drawn.ends_with("… and 70 more errors like these.\n"));

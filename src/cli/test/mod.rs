@@ -22,7 +22,7 @@ use super::form::Form;
 use super::output::{self, Output};
 use super::typed::quoted;
 use super::work::{is_end_asked, listen};
-use crate::document::{Block, Document, Look};
+use crate::document::{Block, Document};
 use crate::library::BUILTINS;
 use crate::report::{self, counted};
 use find::{Findings, Found};
@@ -217,7 +217,8 @@ impl Test {
             self.form.show(&(), || told.page, output)?;
         }
         if !self.form.is_json() {
-            output.text(&tally.end(writes))?;
+            let end = Block::Verbatim(tally.end(writes));
+            output.document(&Document::default().with(end))?;
         }
         let is_well = tally.wrong == 0 && tally.well > 0 && !tally.is_incomplete;
         Ok(if is_well { Exit::Fine } else { Exit::Wrong })
@@ -247,8 +248,7 @@ impl Test {
             }
             Err(failure) if self.form.is_json() => output.json(&Untested::of(name, failure)),
             Err(failure) if self.form.is_page() => {
-                let text = output::failure_text(failure, Look::default());
-                told.add(untested(name).with(Block::Verbatim(text)));
+                told.add(untested(name).followed_by(output::failure_document(failure)));
                 Ok(())
             }
             Err(failure) => {

@@ -12,10 +12,11 @@ use crate::cli::input::{self, WHAT_PROGRAMS_ARE};
 use crate::cli::output::Output;
 use crate::cli::places::TextProblem;
 use crate::cli::programs;
+use crate::document::Document;
 use crate::library::NamedText;
 use crate::program::{NotReady, Program};
 use crate::proof::{Decisions, NoDecision, PlaceError, read_places, standard_positions};
-use crate::report::{counted, paragraph};
+use crate::report::counted;
 
 /// Records what each of the programs decides.
 pub(super) fn run(
@@ -36,7 +37,7 @@ pub(super) fn run(
         let recorded = record(found, places.as_deref(), seed);
         let done = before + usize::from(recorded.is_ok());
         if let Ok(decisions) = &recorded {
-            output.text(&said(found, decisions))?;
+            output.document(&said(found, decisions))?;
         }
         unless_stopped(done, findings.programs.len(), "recorded")?;
         if let Err(failure) = recorded {
@@ -111,7 +112,7 @@ fn usual_places(program: &Program) -> Vec<Place> {
 }
 
 /// *my.decisions: 80 decisions and 2 games recorded.*
-fn said(found: &Found, decisions: &Decisions) -> String {
+fn said(found: &Found, decisions: &Decisions) -> Document {
     let seed = decisions
         .seed
         .map_or_else(String::new, |seed| format!(", with seed {seed}"));
@@ -121,11 +122,8 @@ fn said(found: &Found, decisions: &Decisions) -> String {
         counted(decisions.entries.len(), "decision", "decisions"),
         counted(decisions.games.len(), "game", "games"),
     );
-    let mut text = paragraph(&line, "", "  ");
-    for left in &decisions.left_out {
-        text.push_str(&paragraph(&format!("{left}."), "  ", "  "));
-    }
-    text
+    let left_out = decisions.left_out.iter().map(|left| format!("{left}."));
+    Document::default().one_a_line(std::iter::once(line).chain(left_out))
 }
 
 /// What a file of positions looks like.

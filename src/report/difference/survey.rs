@@ -128,12 +128,14 @@ impl<'a> SurveyReport<'a> {
         let all = (opening.discs.0, end.discs.1);
         let all = PhaseReport::of("all", all, &self.survey.total());
         let columns = [
-            Column::words("Phase"),
+            Column::words("Phase").key("phase"),
             Column::words("Discs"),
-            Column::number("Choices"),
-            Column::number("Same"),
-            Column::number("By other rules"),
-            Column::number("Differ"),
+            Column::number("").key("discs_from").in_data(),
+            Column::number("").key("discs_to").in_data(),
+            Column::number("Choices").key("choices"),
+            Column::number("Same").key("same"),
+            Column::number("By other rules").key("same_by_other_rules"),
+            Column::number("Differ").key("other"),
             Column::number("In 100"),
         ];
         let rows = self.phases.iter().chain([&all]);
@@ -142,11 +144,13 @@ impl<'a> SurveyReport<'a> {
 
     fn pairs(&self) -> Table {
         let columns = [
-            Column::words("First"),
-            Column::words("Second"),
-            Column::number("Differ"),
-            Column::number("Same"),
-            Column::words("An example of a difference").off_screen(),
+            Column::words("First").key("a"),
+            Column::words("Second").key("b"),
+            Column::number("Differ").key("other"),
+            Column::number("Same").key("same"),
+            Column::words("An example of a difference")
+                .key("example")
+                .off_screen(),
         ];
         let rows = self.survey.pairs.iter().map(pair_row);
         let more = self.survey.pairs.len().saturating_sub(MOST_PAIRS);
@@ -178,17 +182,18 @@ impl PhaseReport {
             times(self.same),
             times(self.other),
         );
-        let (same, other) = (thousands(self.same), thousands(self.other));
         let cells = [
-            phase,
-            discs,
-            choices,
-            same,
-            by_other_rules,
-            other,
-            in_hundred,
+            Cell::coded(phase, self.phase),
+            Cell::from(discs),
+            Cell::from(fewest),
+            Cell::from(most),
+            Cell::count(choices, self.same + self.other),
+            Cell::count(thousands(self.same), self.same),
+            Cell::count(by_other_rules, self.same_by_other_rules),
+            Cell::count(thousands(self.other), self.other),
+            Cell::from(in_hundred),
         ];
-        Row::new(cells.map(Cell::from), spoken)
+        Row::new(cells, spoken)
     }
 
     /// How many of a hundred choices differ, to a tenth; *none* of none.
@@ -212,15 +217,19 @@ fn pair_row(pair: &RulePair) -> Row {
         times(tally.same)
     );
     let example = match &pair.first {
-        None => "none".to_owned(),
-        Some(way) if way.turns().is_empty() => "at the start".to_owned(),
-        Some(way) => format!("after {way}"),
+        None => Cell::coded("none", ""),
+        Some(way) if way.turns().is_empty() => Cell::coded("at the start", "start"),
+        Some(way) => Cell::coded(format!("after {way}"), way.to_string()),
     };
-    let (other, same) = (thousands(tally.other), thousands(tally.same));
-    Row::new(
-        [first, second, other, same, example].map(Cell::from),
-        spoken,
-    )
+    let [a, b] = pair.by.map(|decider| decider.to_string());
+    let cells = [
+        Cell::coded(first, a),
+        Cell::coded(second, b),
+        Cell::count(thousands(tally.other), tally.other),
+        Cell::count(thousands(tally.same), tally.same),
+        example,
+    ];
+    Row::new(cells, spoken)
 }
 
 fn times(number: u64) -> String {

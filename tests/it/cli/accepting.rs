@@ -116,3 +116,37 @@ fn what_cannot_be_accepted_is_named_and_the_rest_is_accepted() {
         run.err
     );
 }
+
+#[test]
+fn what_cannot_be_accepted_is_named_and_left_as_it_is() {
+    let folder = Folder::with(&[]);
+    folder.paper("new mine.rules --from paper").fine();
+    folder.paper("test --record mine.rules").fine();
+    let record = folder.read("mine.decisions");
+    let cut = &record[..record.len() / 2];
+    std::fs::write(folder.file("mine.decisions"), cut).expect("a file");
+    std::fs::write(folder.file("latin.rules"), b"# Caf\xe9\n").expect("a file");
+    let script = "fn play(board) { nowhere(board) }\n";
+    std::fs::write(folder.file("broken.rhai"), script).expect("a file");
+    for (file, said) in [
+        ("broken.rhai", "broken.rhai"),
+        ("mine.rules", "mine.decisions"),
+        ("latin.rules", "latin.rules"),
+    ] {
+        let run = folder.paper(&format!("test --accept {file}"));
+        assert_eq!(run.code, 1, "{file}: {}{}", run.out, run.err);
+        assert!(run.err.contains(said), "{file}: {}", run.err);
+        assert!(
+            run.out.ends_with(&format!("  paper test {file}\n")),
+            "{file}: {}",
+            run.out
+        );
+    }
+    let all = folder.paper("test --accept");
+    assert_eq!(all.code, 1, "{}", all.out);
+    for said in ["broken.rhai", "mine.decisions", "latin.rules"] {
+        assert!(all.err.contains(said), "{said}: {}", all.err);
+    }
+    assert_eq!(folder.read("mine.decisions"), cut);
+    assert_eq!(folder.read("broken.rhai"), script);
+}

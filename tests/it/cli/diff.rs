@@ -259,3 +259,17 @@ fn a_page_takes_the_place_of_no_other_file() {
     let left = std::fs::read_dir(folder.path()).expect("a folder").count();
     assert_eq!(left, 2, "nothing half-written stays");
 }
+
+#[test]
+fn the_tables_as_csv() {
+    let text = paper("diff paper greedy --board 4 --all --csv").fine();
+    let (phases, rules) = text.split_once("\n\n").expect("two tables");
+    assert!(
+        phases.starts_with("phase,discs_from,discs_to,choices,same,same_by_other_rules,other\n"),
+        "{phases}"
+    );
+    assert!(rules.starts_with("a,b,other,same,example\n"), "{rules}");
+    let run = paper("diff paper greedy --csv");
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("add --all"), "{}", run.err);
+}

@@ -358,3 +358,16 @@ fn each_result_has_a_page() {
         assert!(page.contains(part), "{part}: {page}");
     }
 }
+
+#[test]
+fn facts_as_csv() {
+    let text = paper("facts --board 4 --csv").fine();
+    assert!(
+        text.starts_with("name,a2,b1,c4,d3\ncorner,false,"),
+        "{text}"
+    );
+    assert!(text.contains("\nflips,1,1,1,1\n"), "{text}");
+    let run = paper("facts --positions it.rules --csv");
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("leave --positions out"), "{}", run.err);
+}

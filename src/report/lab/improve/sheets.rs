@@ -1,7 +1,7 @@
 //! The sheets that were found, as rule files. It must not look for any.
 
 use super::{ImproveReport, SheetReport, examples};
-use crate::report::paragraph;
+use crate::report::prose::paragraph;
 
 /// The sheets as rule files, each with what is changed below its title.
 pub fn improved_sheets(report: &ImproveReport) -> Vec<String> {
@@ -48,7 +48,7 @@ pub(super) fn with_number(sheet: &str, number: usize) -> String {
 
 /// A rule file with a note below its title.
 pub(super) fn with_note(sheet: &str, note: &str) -> String {
-    let note = paragraph(note, "> ", "> ");
+    let note = paragraph(note, "> ");
     match sheet.split_once('\n') {
         Some((title, rest)) if title.starts_with("# ") => format!("{title}\n{note}{rest}"),
         _ => format!("{note}\n{sheet}"),

@@ -130,7 +130,7 @@ fn what_cannot_be_accepted_is_named_and_left_as_it_is() {
     std::fs::write(folder.file("broken.rhai"), script).expect("a file");
     for (file, said) in [
         ("broken.rhai", "broken.rhai"),
-        ("mine.rules", "mine.decisions"),
+        ("mine.rules", "mine.rules: Its record is cut short"),
         ("latin.rules", "latin.rules"),
     ] {
         let run = folder.paper(&format!("test --accept {file}"));
@@ -144,7 +144,7 @@ fn what_cannot_be_accepted_is_named_and_left_as_it_is() {
     }
     let all = folder.paper("test --accept");
     assert_eq!(all.code, 1, "{}", all.out);
-    for said in ["broken.rhai", "mine.decisions", "latin.rules"] {
+    for said in ["broken.rhai", "mine.rules: Its record", "latin.rules"] {
         assert!(all.err.contains(said), "{said}: {}", all.err);
     }
     assert_eq!(folder.read("mine.decisions"), cut);

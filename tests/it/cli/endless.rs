@@ -26,7 +26,7 @@ const PATHS: [&str; 11] = [
 ];
 
 /// And what others are called.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 17] = [
     "COUNT",
     "END",
     "HOW",
@@ -38,8 +38,10 @@ const OTHERS: [&str; 15] = [
     "NAME,NAME",
     "POSITION",
     "S",
-    "SIDE",
+    "SHELL",
+    "COLOUR",
     "SQUARE",
+    "VERB",
     "WHEN",
     "WORD",
 ];

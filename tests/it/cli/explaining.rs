@@ -62,7 +62,7 @@ fn why_not_answers_for_every_kind_of_square() {
 #[test]
 fn the_record_as_json_has_the_shape_of_the_language() {
     let text = paper("explain paper --json").out;
-    let start = r#"{"program":"paper","title":"The Paper","board":"#;
+    let start = r#"{"program":"paper","title":"The Paper","size":6,"board":"#;
     assert!(text.starts_with(start), "{text}");
     let [record] = values(&text).try_into().expect("one line");
     let legal = json!(["c2", "b3", "e4", "d5"]);
@@ -363,7 +363,7 @@ fn each_result_has_a_page() {
 fn facts_as_csv() {
     let text = paper("facts --board 4 --csv").fine();
     assert!(
-        text.starts_with("name,a2,b1,c4,d3\ncorner,false,"),
+        text.starts_with("name,b1,a2,d3,c4\ncorner,false,"),
         "{text}"
     );
     assert!(text.contains("\nflips,1,1,1,1\n"), "{text}");

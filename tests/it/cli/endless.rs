@@ -47,7 +47,11 @@ const OTHERS: [&str; 17] = [
 ];
 
 /// Arguments that mean nothing without others.
-const TOGETHER: [(&str, &str, &[&str]); 1] = [("test", "positions", &["--record", "my.rules"])];
+const TOGETHER: [(&str, &str, &[&str]); 3] = [
+    ("test", "positions", &["--record", "my.rules"]),
+    ("test", "junit", &["my.rules"]),
+    ("quiz", "against", &["paper"]),
+];
 
 /// The address space of a run, in kilobytes: what it may use at most, and what its program and its threads take.
 const CAP: &str = "300000";

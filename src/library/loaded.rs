@@ -53,7 +53,7 @@ impl NamedText {
     ///
     /// ```
     /// use paper_othello::library::NamedText;
-    /// let text = NamedText::decode("edges.rules", b"\xEF\xBB\xBF1. Play an edge.\nTies: topmost, then leftmost.").unwrap();
+    /// let text = NamedText::decode("edges.rules", b"\xEF\xBB\xBF1. Play the move that flips the most discs.\nTies: topmost, then leftmost.").unwrap();
     /// assert!(text.read().into_program().is_ok());
     /// ```
     pub fn decode(name: impl Into<String>, bytes: &[u8]) -> Result<Self, DecodeError> {

@@ -66,7 +66,7 @@ mod tests {
         line 1: error: I don't know the words “the bset move”
             1. Play the bset move.
           help: `paper words` lists every phrase that I know
-        line 2: error: I understand this, but a rule says it in other words
+        line 2: error: I can guess what you mean, but a rule has to be worded like this
             2. Play a corner.
           help: write “If a move takes a corner, play it.”
         ");

@@ -15,7 +15,7 @@ use crate::source::Span;
 /// ```
 /// use paper_othello::{board::BoardSize, library, program::common_board};
 /// let paper = library::builtin("paper").unwrap().read().program.unwrap();
-/// let small = library::builtin("never-loses-4x4").unwrap().read().program.unwrap();
+/// let small = library::read("For 4 by 4.\n1. If a move takes a corner, play it.\nTies: topmost, then leftmost.").program.unwrap();
 /// assert_eq!(common_board(BoardSize::SIX, [&paper, &small]), BoardSize::FOUR);
 /// ```
 pub fn common_board<'p>(

@@ -18,7 +18,7 @@ use crate::vocabulary::PHRASES;
 /// A sign that no phrase has: it stands where something is to be written.
 const HERE: &str = "\u{1}";
 /// Longer sentences are not completed: each candidate is tried by reading the sentence with it.
-const MOST_WORDS: usize = 200;
+const MOST_WORDS: usize = 40;
 /// The numbers that are offered where any may stand.
 const NUMBERS: [&str; 6] = ["2", "1", "3", "5", "10", "20"];
 

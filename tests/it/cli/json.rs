@@ -221,6 +221,15 @@ fn every_result_has_the_keys_that_the_page_describes() {
             troubles.extend(keys.trouble(part, &command, &value));
         }
     }
+    for part in ["1", "2"] {
+        let line = format!("tournament paper greedy --board 4 --plies 1 --shard {part}/2");
+        let text = folder.paper(&line).out;
+        std::fs::write(folder.file(&format!("part-{part}.json")), text).expect("a file");
+    }
+    let command = "merge part-1.json part-2.json";
+    for value in values(&run(&folder, command)) {
+        troubles.extend(keys.trouble("tournament", command, &value));
+    }
     assert!(troubles.is_empty(), "{}", troubles.join("\n"));
 }
 

@@ -241,7 +241,14 @@ fn diagnostics_show_the_place_and_the_help_once_in_full() {
     insta::assert_snapshot!(text);
     let text = diagnostics(source, &all).shown(LINEAR);
     fits(&text);
-    insta::assert_snapshot!(text);
+    insta::assert_snapshot!(text, @r"
+    my.rules, line 4, column 20: error: I don't know the words “near a corner”.
+    Note: a rule says only what the vocabulary has words for.
+    Help: did you mean “that touch an empty corner”?
+
+    my.rules, line 5, column 20: error: I don't know the words “near a wall”.
+    Help: did you mean “that are on an edge”?
+    ");
 }
 
 #[test]
@@ -261,7 +268,13 @@ fn a_place_in_a_huge_line_is_drawn_with_its_neighbourhood() {
     let source = Source::new("my.rules", &text);
     let drawn = diagnostics(source, &vec![diagnostic; 100]).shown(Look::default());
     assert!(drawn.len() < 20_000, "{}", drawn.len());
-    insta::assert_snapshot!(drawn.split("\n\n").next().unwrap_or_default());
+    insta::assert_snapshot!(drawn.split("\n\n").next().unwrap_or_default(), @r"
+    error: this is not a rule
+     --> my.rules:2:6000002
+      |
+    2 | ...␀xé␀xé␀xé␀xé␀xé␀xé␀xé␀xé␀xé␀xé␀x here é␀xé␀xé␀xé␀xé␀xé␀xé␀xé␀xé␀xé␀xé␀...
+      |                                     ^^^^
+    ");
     assert!(drawn.ends_with("… and 70 more errors like these.\n"));
 }
 

@@ -30,7 +30,10 @@ fn found(arguments: &[&str]) -> String {
 #[test]
 fn a_clean_game_is_said_to_be_one() {
     let text = audit(&["paper", CLEAN, "--claimed", "20-16"]).fine();
-    insta::assert_snapshot!(text);
+    insta::assert_snapshot!(text, @r"
+    No slip in 32 turns. The Paper played Black: 16 decisions, each as its rules
+    say. Black 20, White 16.
+    ");
 }
 
 #[test]
@@ -128,7 +131,14 @@ fn boards_say_the_size_where_no_option_does() {
         "{out}"
     );
     let run = audit(&["paper", four, "--board", "6"]);
-    insta::assert_snapshot!(run.complaint(1));
+    insta::assert_snapshot!(run.complaint(1), @r"
+    error: this board is 4 by 4, and the game is played on 6 by 6: write one size
+           throughout
+     --> the game:1:4
+      |
+    1 | b1 .B../.BB./.BW./....
+      |    ^^^^^^^^^^^^^^^^^^^
+    ");
     // The tactile house plays on 8 by 8 unless the sheet shows another board.
     let run = audit(&["paper", four, "--house", "tactile"]);
     assert!(run.fine().contains("not finished"));
@@ -224,8 +234,17 @@ fn what_is_no_game_is_refused_in_place() {
         assert!(run.out.is_empty());
         run.complaint(if arguments[0] == "paper" { 1 } else { 2 });
     }
-    insta::assert_snapshot!(audit(&["paper", "c2 b2 and so on"]).complaint(1));
-    insta::assert_snapshot!(audit(&["paper", "nosuchfile.txt"]).complaint(1));
+    insta::assert_snapshot!(audit(&["paper", "c2 b2 and so on"]).complaint(1), @r"
+    error: this is neither a square nor a pass: write turns like c2 d2 pass e4
+     --> the game:1:7
+      |
+    1 | c2 b2 and so on
+      |       ^^^
+    ");
+    insta::assert_snapshot!(audit(&["paper", "nosuchfile.txt"]).complaint(1), @r#"
+    error: there is no file nosuchfile.txt
+    help: give the path of a file, or the turns themselves in quotes: "c2 d2"
+    "#);
     audit(&["paper", "c2", "--claimed", "twenty"]).complaint(2);
 }
 

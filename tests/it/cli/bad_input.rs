@@ -65,7 +65,18 @@ fn run_all(lines: &[&str], input: &[u8]) {
 #[test]
 fn an_empty_file() {
     let folder = Folder::with(&[("it.rules", b"")]);
-    insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1));
+    insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1), @r"
+    error: this program doesn't say what to do with ties
+     --> it.rules:1:1
+      |
+    1 |
+      | ^
+      |
+    help: add the line “Ties: topmost, then leftmost.”
+      |
+    1 + Ties: topmost, then leftmost.
+      |
+    ");
     let run = folder.paper("explain paper --positions it.rules --json");
     let error = run.json_error(1);
     assert_eq!(error["message"], "it.rules has no positions in it");
@@ -169,8 +180,14 @@ fn bytes_that_are_no_text() {
         ("it.rules", b"1. Caf\xE9".as_slice()),
         ("lines.txt", b"c2\n\xFF\xFF\nc2 d2\n".as_slice()),
     ]);
-    insta::assert_snapshot!(folder.paper("check it.rules").out);
-    insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1));
+    insta::assert_snapshot!(folder.paper("check it.rules").out, @r"
+    error: it.rules: this is not a text file that I can read (byte 6 is not UTF-8):
+           save it as plain text, UTF-8
+    ");
+    insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1), @r"
+    error: it.rules: this is not a text file that I can read (byte 6 is not UTF-8):
+           save it as plain text, UTF-8
+    ");
     let run = folder.paper("explain paper --positions lines.txt --json");
     assert_eq!((run.code, run.out.lines().count()), (1, 3));
     assert!(
@@ -184,7 +201,7 @@ fn bytes_that_are_no_text() {
 #[test]
 fn a_folder_is_no_program() {
     let folder = Folder::with(&[]);
-    insta::assert_snapshot!(folder.paper("explain .").complaint(1));
+    insta::assert_snapshot!(folder.paper("explain .").complaint(1), @r"error: I can't read .: it is a folder");
 }
 
 #[test]

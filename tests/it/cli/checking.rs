@@ -12,7 +12,19 @@ fn a_program_with_a_mistake() {
     let run = folder.paper("check my.rules");
     assert_eq!((run.code, run.err.as_str()), (1, ""));
     crate::support::fits(&run.out);
-    insta::assert_snapshot!(run.out);
+    insta::assert_snapshot!(run.out, @r"
+    error: I don't know the words “near a corner”
+     --> my.rules:4:20
+      |
+    4 | 2. Cross off moves near a corner, unless that crosses off every move.
+      |                    ^^^^^^^^^^^^^
+      |
+    help: did you mean “that touch an empty corner”?
+          2. Cross off moves that touch an empty corner, unless that crosses off
+          every move.
+
+    my.rules: 1 error.
+    ");
     let explained = folder.paper("explain my.rules");
     assert_eq!(explained.out, "");
     assert!(explained.complaint(1).contains("near a corner"));
@@ -49,17 +61,26 @@ fn a_warning_is_no_error() {
 fn a_good_program_is_said_to_be_one() {
     let folder = Folder::with(&[]);
     assert_eq!(folder.paper("new my.rules --from paper").code, 0);
-    insta::assert_snapshot!(folder.paper("check my.rules").fine());
+    insta::assert_snapshot!(folder.paper("check my.rules").fine(), @r"my.rules: all is well.");
     assert_eq!(folder.paper("check my.rules --json").fine(), "[]\n");
 }
 
 #[test]
 fn names_that_are_nearly_right() {
-    insta::assert_snapshot!(paper("explain papr").complaint(2));
-    insta::assert_snapshot!(paper("explain xyzzy").complaint(2));
-    insta::assert_snapshot!(paper("explain ./nosuch.rules").complaint(1));
+    insta::assert_snapshot!(paper("explain papr").complaint(2), @r"
+    error: there is no built-in program “papr”
+    help: did you mean “paper” or “paper-script”?
+    ");
+    insta::assert_snapshot!(paper("explain xyzzy").complaint(2), @r"
+    error: there is no built-in program “xyzzy”
+    help: “paper list” shows the built-in programs; a file has a / or a . in it
+    ");
+    insta::assert_snapshot!(paper("explain ./nosuch.rules").complaint(1), @r"error: there is no file ./nosuch.rules");
     let folder = Folder::with(&[("mine", b"Ties: random.")]);
-    insta::assert_snapshot!(folder.paper("explain mine").complaint(2));
+    insta::assert_snapshot!(folder.paper("explain mine").complaint(2), @r"
+    error: there is no built-in program “mine”
+    help: to run a file, write its path: ./mine
+    ");
 }
 
 #[test]

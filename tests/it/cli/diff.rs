@@ -53,8 +53,20 @@ fn how_often_two_programs_differ() {
 
 #[test]
 fn equal_programs_are_found_the_same_and_no_more_is_claimed() {
-    insta::assert_snapshot!(paper("diff paper paper-script --board 4").fine());
-    insta::assert_snapshot!(paper("diff paper paper --games 20 --seed 5").fine());
+    insta::assert_snapshot!(paper("diff paper paper-script --board 4").fine(), @r"
+    The first is The Paper. The second is The Paper, as a script. The board is 4 by
+    4, standard start.
+
+    They choose the same move everywhere: at all 47,633 positions with a legal move
+    that a game from this start can reach.
+    ");
+    insta::assert_snapshot!(paper("diff paper paper --games 20 --seed 5").fine(), @r"
+    The first is paper. The second is paper. The board is 6 by 6, standard start.
+
+    They choose the same move at all 44,862 positions that were compared: all within
+    7 turns from the start, and those of 20 random games (seeds 5 to 24). Whether
+    they differ elsewhere is not known.
+    ");
     let one = paper("diff paper paper --games 1 --board 8").fine();
     assert!(one.contains("1 random game (seed 1)"), "{one}");
     let none = paper("diff paper paper --games 0").fine();
@@ -154,13 +166,16 @@ fn one_program_may_come_from_standard_input() {
         .stdin(WITHOUT_LAST)
         .run();
     assert!(run.fine().starts_with("The first is The Paper."));
-    insta::assert_snapshot!(paper("diff - -").complaint(2));
+    insta::assert_snapshot!(paper("diff - -").complaint(2), @r"error: “-” is standard input, which can be read only once: write it only once");
 }
 
 #[test]
 fn chance_needs_a_seed() {
     let folder = Folder::with(&[("dice.rules", b"Ties: random.\n")]);
-    insta::assert_snapshot!(folder.paper("diff dice.rules paper").complaint(1));
+    insta::assert_snapshot!(folder.paper("diff dice.rules paper").complaint(1), @r"
+    error: dice.rules: this program settles ties by chance, so it needs a seed
+    help: add --seed 1, or any other number
+    ");
     let text = folder.paper("diff dice.rules paper --seed 3").fine();
     assert!(text.contains("The seed of the programs is 3."), "{text}");
 }
@@ -168,7 +183,17 @@ fn chance_needs_a_seed() {
 #[test]
 fn a_script_that_fails_is_named_with_its_place() {
     let folder = Folder::with(&[("failing.rules", FAILS_LATE.as_bytes())]);
-    insta::assert_snapshot!(folder.paper("diff greedy failing.rules").complaint(1));
+    insta::assert_snapshot!(folder.paper("diff greedy failing.rules").complaint(1), @r"
+    error: this can't be computed: division by zero: 7 / 0
+     --> failing.rules:8:7
+      |
+    8 |     7 / n
+      |       ^
+      |
+      = note: rule 1 (line 1) asked it
+      = note: it happened at ....../..B.../..BB../..BW../....../...... white
+    help: fix the script; no move was played
+    ");
     for way in [
         "failing.rules greedy --all",
         "greedy failing.rules --html page.html",
@@ -250,11 +275,15 @@ fn a_page_takes_the_place_of_no_other_file() {
             .paper(&format!("diff paper greedy --html {file}"))
             .complaint(1)
     };
-    insta::assert_snapshot!(
-        ["mine.rules", "sub", "none/page.html"]
+    insta::assert_snapshot!(["mine.rules", "sub", "none/page.html"]
             .map(complaint)
-            .join("\n")
-    );
+            .join("\n"), @r"
+    error: mine.rules exists already and is not a page: choose another name
+
+    error: sub is a folder: write the name of a file after it
+
+    error: there is no folder none: make it first, or choose another
+    ");
     assert_eq!(folder.read("mine.rules").as_bytes(), WITHOUT_LAST);
     let left = std::fs::read_dir(folder.path()).expect("a folder").count();
     assert_eq!(left, 2, "nothing half-written stays");

@@ -56,7 +56,19 @@ fn why_not_answers_for_every_kind_of_square() {
             .to_owned()
     };
     let answers = ["c2", "e4", "c3", "a1", "g7"].map(ask);
-    insta::assert_snapshot!(answers.join("\n"));
+    insta::assert_snapshot!(answers.join("\n"), @r"
+    Why not c2? It did play c2, by rule 4.
+
+    Why not e4? e4 was tied with c2, b3 and d5.
+    The tie-break “topmost” prefers c2.
+    The Paper plays c2, by rule 4.
+
+    Why not c3? c3 is not legal: it holds a white disc already.
+
+    Why not a1? a1 is not legal: a black disc there would trap no white disc.
+
+    Why not g7? g7 is off the board, which is 6 by 6.
+    ");
 }
 
 #[test]
@@ -90,8 +102,14 @@ fn a_given_position_decides_its_own_size() {
             .fine()
             .contains("plays b1")
     );
-    insta::assert_snapshot!(at(small, &["--board", "8"]).run().complaint(2));
-    insta::assert_snapshot!(at(BOARD, &["--first", "white"]).run().complaint(2));
+    insta::assert_snapshot!(at(small, &["--board", "8"]).run().complaint(2), @r"
+    error: the position is 4 by 4, not 8 by 8
+    help: a position needs no --board
+    ");
+    insta::assert_snapshot!(at(BOARD, &["--first", "white"]).run().complaint(2), @r"
+    error: it is Black's move in the position, not White's
+    help: write black or white after the position, and leave --first out
+    ");
 }
 
 #[test]
@@ -119,7 +137,18 @@ fn a_bad_place_is_pointed_at() {
 #[test]
 fn a_side_that_cannot_move_passes() {
     let text = at("WWWW/WWWB/WWWW/W... white", &[]).run();
-    insta::assert_snapshot!(text.fine());
+    insta::assert_snapshot!(text.fine(), @r"
+    The Paper plays White. Black 1, White 12. White has no move and must pass.
+
+        a b c d
+      1 W W W W
+      2 W W W B
+      3 W W W W
+      4 W . . .
+
+    Below   Rules 1 to 4 are not needed.
+    Pass    White has no legal move: The Paper passes.
+    ");
 }
 
 #[test]
@@ -307,7 +336,7 @@ fn standard_input_holds_one_thing() {
     let run = Paper::new()
         .args(["explain", "-", "--positions", "-"])
         .run();
-    insta::assert_snapshot!(run.complaint(2));
+    insta::assert_snapshot!(run.complaint(2), @r"error: “-” is standard input, which can be read only once: write it only once");
     assert_eq!(paper("game - -").code, 2);
     assert_eq!(paper("check - -").code, 2);
 }

@@ -17,7 +17,13 @@ fn fmt_rewrites_a_file_and_then_leaves_it_alone() {
         run.err
     );
     let canonical = folder.read("my.rules");
-    insta::assert_snapshot!(canonical);
+    insta::assert_snapshot!(canonical, @r"
+    # Mine
+    1. If a move takes a corner, play it.
+    2. Play the move that flips the most discs. (quick)
+
+    Ties: topmost, then leftmost.
+    ");
     assert_eq!(folder.paper("fmt my.rules").fine(), "");
     assert_eq!(folder.paper("fmt --check my.rules").fine(), "");
     assert_eq!(folder.read("my.rules"), canonical);
@@ -70,7 +76,13 @@ fn fmt_keeps_permissions_and_links() {
 #[test]
 fn new_begins_a_program_that_runs() {
     let folder = Folder::with(&[]);
-    insta::assert_snapshot!(folder.paper("new mine").fine());
+    insta::assert_snapshot!(folder.paper("new mine").fine(), @r"
+    The name has no ending, so the file is called mine.rules.
+    Made mine.rules. Open it in an editor, then try:
+      paper check ./mine.rules
+      paper explain ./mine.rules
+      paper game ./mine.rules paper
+    ");
     assert_eq!(
         folder.paper("check mine.rules").fine(),
         "mine.rules: all is well.\n"
@@ -87,10 +99,16 @@ fn new_begins_a_program_that_runs() {
 #[test]
 fn new_writes_over_nothing() {
     let folder = Folder::with(&[("my.rules", b"precious")]);
-    insta::assert_snapshot!(folder.paper("new my.rules --from paper").complaint(1));
-    insta::assert_snapshot!(folder.paper("new my").complaint(1));
+    insta::assert_snapshot!(folder.paper("new my.rules --from paper").complaint(1), @r"
+    error: my.rules exists already, and I never write over a file: choose another
+           name
+    ");
+    insta::assert_snapshot!(folder.paper("new my").complaint(1), @r"
+    error: my.rules exists already, and I never write over a file: choose another
+           name
+    ");
     assert_eq!(folder.read("my.rules"), "precious");
-    insta::assert_snapshot!(folder.paper("new nowhere/my.rules").complaint(1));
+    insta::assert_snapshot!(folder.paper("new nowhere/my.rules").complaint(1), @r"error: there is no folder nowhere: make it first, or choose another");
     assert_eq!(folder.paper("new other.rules --from papr").code, 2);
     assert!(!folder.file("other.rules").exists());
 }

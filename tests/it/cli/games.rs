@@ -19,8 +19,12 @@ fn a_game_in_sentences() {
 
 #[test]
 fn a_game_in_short() {
-    insta::assert_snapshot!(paper("game paper greedy --quiet").fine());
-    insta::assert_snapshot!(paper("game greedy paper --board 4 --transcript").out);
+    insta::assert_snapshot!(paper("game paper greedy --quiet").fine(), @r"
+    Black is The Paper. White is Greedy. The board is 6 by 6, standard start.
+
+    Black 20, White 16. Black (The Paper) wins by 4: a close game (as 7 on 8 by 8).
+    ");
+    insta::assert_snapshot!(paper("game greedy paper --board 4 --transcript").out, @r"b1 a1 a2 c1 d1 a3 a4 d2 d3 d4 b4 c4");
 }
 
 #[test]
@@ -71,8 +75,14 @@ fn one_form_at_a_time() {
 #[test]
 fn chance_needs_a_seed_and_keeps_to_it() {
     let folder = Folder::with(&[("dice.rules", b"Ties: random.\n")]);
-    insta::assert_snapshot!(folder.paper("game ./dice.rules paper").complaint(1));
-    insta::assert_snapshot!(folder.paper("explain dice.rules").complaint(1));
+    insta::assert_snapshot!(folder.paper("game ./dice.rules paper").complaint(1), @r"
+    error: ./dice.rules: this program settles ties by chance, so it needs a seed
+    help: add --seed 1, or any other number
+    ");
+    insta::assert_snapshot!(folder.paper("explain dice.rules").complaint(1), @r"
+    error: dice.rules: this program settles ties by chance, so it needs a seed
+    help: add --seed 1, or any other number
+    ");
     let play = |seed| {
         folder
             .paper(&format!(
@@ -96,5 +106,9 @@ fn values_that_do_not_fit_the_board_are_an_error_before_play() {
     );
     let run = folder.paper("game small.rules greedy --board 8");
     assert_eq!(run.out, "");
-    insta::assert_snapshot!(run.complaint(1));
+    insta::assert_snapshot!(run.complaint(1), @r"
+    error: small.rules: this program can't play on a board of 8 by 8: its block
+           “Values” has no rows for it
+    help: add such a block to it, or choose another --board
+    ");
 }

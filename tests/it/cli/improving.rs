@@ -125,7 +125,10 @@ fn rule_files_are_saved_and_nothing_is_written_over() {
         said(&format!("# Patient, variation 1\n{shown}")),
         said(&saved)
     );
-    insta::assert_snapshot!(folder.paper(line).complaint(1));
+    insta::assert_snapshot!(folder.paper(line).complaint(1), @r"
+    error: ./mine-1.rules exists already, and I never write over a file
+    help: choose another folder, or move the file away
+    ");
     assert_eq!(folder.read("mine-1.rules"), saved);
 }
 
@@ -210,9 +213,13 @@ fn the_command_in_the_shipped_sheet_finds_it() {
 
 #[test]
 fn nothing_is_found_where_nothing_can_be() {
-    insta::assert_snapshot!(
-        paper("improve paper --never-loses --as black --board 4 --games 700").fine()
-    );
+    insta::assert_snapshot!(paper("improve paper --never-loses --as black --board 4 --games 700").fine(), @r"
+    No program that never loses as Black on 4 by 4 (standard start) was found. All
+    with up to 1 rule were tried. More --games or --seconds may find one.
+
+    Tried 700 programs, those with the fewest rules first and then the shortest,
+    built from 639 rules of one phrase and the tie-breaks of The Paper.
+    ");
 }
 
 #[test]
@@ -223,7 +230,15 @@ fn the_sheet_that_never_loses_is_saved_with_its_title() {
         .out;
     fits(&text);
     let saved = folder.read("fewest-flips-1.rules");
-    insta::assert_snapshot!(saved);
+    insta::assert_snapshot!(saved, @r"
+    # Never loses as White on 4 by 4 (parallel start)
+    > Found and proved by paper improve --never-loses.
+
+    1. Keep only the moves that leave you the most stable discs.
+    2. If a move is not in an odd region, play it.
+
+    Ties: topmost, then leftmost.
+    ");
     let beaten = folder.paper("beat ./fewest-flips-1.rules --as white --board 4 --start parallel");
     assert!(beaten.fine().contains("It never loses: all "));
 }

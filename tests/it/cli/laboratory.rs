@@ -27,7 +27,11 @@ fn a_tournament_in_sentences() {
 
 #[test]
 fn a_tournament_as_csv() {
-    insta::assert_snapshot!(paper("tournament paper greedy --board 4 --csv").out);
+    insta::assert_snapshot!(paper("tournament paper greedy --board 4 --csv").out, @r"
+    rank,program,score,games,won,drawn,lost,same,margin,margin_low,margin_high,rating_class,rating,rating_low,rating_high
+    1,paper,0.744,84,60,5,19,0,4.9048,2.8414,6.9681,1,92.6883,33.481,151.8956
+    2,greedy,0.256,84,19,5,60,0,-4.9048,-6.9681,-2.8414,1,-92.6883,-151.8956,-33.481
+    ");
 }
 
 #[test]
@@ -163,7 +167,16 @@ fn parts_are_merged_into_the_whole() {
         .complaint(2);
     std::fs::write(folder.file("6.json"), "{}").expect("a file");
     complaints += &folder.paper("merge 6.json").complaint(1);
-    insta::assert_snapshot!(complaints);
+    insta::assert_snapshot!(complaints, @r"
+    error: of 3 parts 2 is missing
+    error: 1.json and 1.json are the same part
+    error: 4.json is not of the same tournament as 1.json: the programs differ
+    error: 5.json is damaged: its numbers do not fit its programs
+    error: “4/3” doesn't work for --shard
+    help: the parts of 3 are 1/3 to 3/3
+    error: 6.json is not a part of a tournament
+    help: name files that “paper tournament … --shard I/N” wrote
+    ");
 }
 
 #[test]
@@ -279,9 +292,33 @@ fn random_openings_keep_to_their_seed() {
 #[test]
 fn two_programs_are_compared() {
     insta::assert_snapshot!(paper("compare paper greedy").fine());
-    insta::assert_snapshot!(paper("compare paper paper-swap-3-4 --linear").fine());
-    insta::assert_snapshot!(paper("compare paper paper --plies 0").fine());
-    insta::assert_snapshot!(paper("compare greedy paper --board 4 --csv").out);
+    insta::assert_snapshot!(paper("compare paper paper-swap-3-4 --linear").fine(), @r"
+    paper and paper-swap-3-4 played 2,512 games on a 6 by 6 board: from all 1,256 positions after 5 turns, each twice, swapping colours.
+
+    paper-swap-3-4 won 1,320, paper won 1,103, and 89 were draws.
+
+    paper-swap-3-4 is better: 2.5 discs a game ahead, and that is more than luck (likely range 1.8 to 3.2).
+
+    They first choose differently after c2 b2 a2 a1 b3:
+
+    paper: plays a3, by rule 3: If a move is on an edge, play it.
+    paper-swap-3-4: plays d2, by rule 3: Play the move that flips the most discs.
+
+    By colour, and early or late in the game: add --details.
+    ");
+    insta::assert_snapshot!(paper("compare paper paper --plies 0").fine(), @r"
+    paper and paper #2 played 2 games on a 6 by 6 board: from the start, twice,
+    swapping colours. 1 game is different; the others repeat one of these.
+
+    The two play exactly the same moves in every game.
+    ");
+    insta::assert_snapshot!(paper("compare greedy paper --board 4 --csv").out, @r"
+    a,b,phase,margin,margin_low,margin_high
+    greedy,paper,all,-2.8711,-3.5035,-2.2386
+    greedy,paper,opening,0,0,0
+    greedy,paper,middle,-2.5118,-3.1393,-1.8844
+    greedy,paper,end,-0.3868,-0.6381,-0.1356
+    ");
 }
 
 #[test]
@@ -320,7 +357,19 @@ fn a_position_on_eight_by_eight_fits_the_screen() {
     let script = format!("{}{late}", "> A long note.\n".repeat(99));
     let folder = Folder::with(&[("late.rules", script.as_bytes())]);
     let complaint = folder.paper("game paper late.rules --board 8").complaint(1);
-    insta::assert_snapshot!(complaint);
+    insta::assert_snapshot!(complaint, @r"
+    error: this can't be computed: division by zero: 7 / 0
+       --> late.rules:107:7
+        |
+    107 |     7 / n
+        |       ^
+        |
+        = note: rule 1 (line 100) asked it
+        = note: it happened at
+                ......../......../...B..../...BB.../...BW.../......../......../
+                ........ white
+    help: fix the script; no move was played
+    ");
     // As it stands there, it reads as the position.
     let rows = complaint.split_once("happened at").expect("a place").1;
     let (position, _) = rows.split_once("help:").expect("help comes last");
@@ -410,7 +459,13 @@ fn orders_make_exercises_with_an_answer_key() {
 fn the_health_of_a_program() {
     insta::assert_snapshot!(paper("health paper --plies 2").fine());
     insta::assert_snapshot!(paper("health greedy --board 4 --plies 1 --linear").fine());
-    insta::assert_snapshot!(paper("health paper --board 4 --plies 1 --csv").out);
+    insta::assert_snapshot!(paper("health paper --board 4 --plies 1 --csv").out, @r#"
+    rule,sentence,reached,matched,decided,kept,crossed_off,would_cross_off_every_move,guard_not_met,changed
+    1,"If a move takes a corner, play it.",223,84,84,0,0,0,0,27
+    2,"Cross off moves that touch an empty corner, unless that crosses off every move.",139,90,0,0,44,46,0,22
+    3,"If a move is on an edge, play it.",139,139,139,0,0,0,0,2
+    4,"Otherwise, play the move that flips the most discs.",0,0,0,0,0,0,0,0
+    "#);
 }
 
 #[test]
@@ -454,7 +509,12 @@ fn one_program_is_no_folder() {
     ]);
     let mut complaints = folder.paper("health ./").complaint(1);
     complaints += &folder.paper("orders b.rules").complaint(1);
-    insta::assert_snapshot!(complaints);
+    insta::assert_snapshot!(complaints, @r"
+    error: I can't read ./: it is a folder
+    help: name one program; “paper tournament FOLDER” lets all of a folder play
+    error: b.rules: this program settles ties by chance, so it needs a seed
+    help: add --seed 1, or any other number
+    ");
 }
 
 #[cfg(unix)]

@@ -90,8 +90,24 @@ fn every_help_fits_and_has_an_example() {
 fn the_vocabulary_in_full() {
     let all = paper("words").fine();
     assert!(all.contains("takes a corner"));
-    insta::assert_snapshot!(paper("words flips").fine());
-    insta::assert_snapshot!(paper("words flps").complaint(2));
+    insta::assert_snapshot!(paper("words flips").fine(), @r"
+    flips N discs [flips]
+
+    meaning     discs that the move flips
+    one move    flips N discs
+    moves that  flip N discs
+    with not    does not flip N discs
+    the most    flips the most discs
+    the fewest  flips the fewest discs
+    in ties     most flips
+                fewest flips
+    in points   for each disc it flips
+    example     Play the move that flips the most discs.
+    ");
+    insta::assert_snapshot!(paper("words flps").complaint(2), @r"
+    error: the vocabulary has no word “flps”
+    help: did you mean “flips”?
+    ");
     let json = paper("words --json").out;
     let words: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert!(words.as_array().is_some_and(|words| words.len() > 50));

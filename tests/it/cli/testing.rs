@@ -166,7 +166,16 @@ fn a_check_writes_nothing() {
     write(&folder, "mine.rules", &wrong);
     let run = folder.paper("test --check");
     assert_eq!(run.code, 1);
-    insta::assert_snapshot!(run.out);
+    insta::assert_snapshot!(run.out, @r"
+    mine.rules: 1 of 5 examples fails. 4 decisions and 2 games as recorded.
+
+    Line 17 Example: from the start, it plays d5. But it plays c2, by rule 4.
+            Why: paper explain mine.rules
+
+    Fix the rule or the example. Next:
+      paper test mine.rules
+      paper test --accept mine.rules    let the examples say what it does now
+    ");
 }
 
 #[test]
@@ -179,7 +188,11 @@ fn what_waits_is_not_taken_over_when_it_is_out_of_date() {
         edge_too_late().replace("the most", "the fewest"),
     );
     write(&folder, "mine.rules", &other);
-    insta::assert_snapshot!(folder.paper("test --accept mine.rules").complaint(1));
+    insta::assert_snapshot!(folder.paper("test --accept mine.rules").complaint(1), @r"
+    error: mine.rules: the program or its record has changed since, so what waits is
+           out of date
+    help: look at it again: paper test mine.rules
+    ");
     assert_eq!(folder.read("mine.decisions"), record);
 }
 
@@ -207,7 +220,10 @@ fn records_that_can_not_be_compared_are_said_in_the_same_run() {
 fn a_record_is_never_recorded_over() {
     let folder = recorded();
     let before = folder.read("mine.decisions");
-    insta::assert_snapshot!(folder.paper("test --record mine").complaint(1));
+    insta::assert_snapshot!(folder.paper("test --record mine").complaint(1), @r"
+    error: mine.decisions is there already, and a record is never recorded over
+    help: “paper test mine.rules” compares with it; to start again, delete it first
+    ");
     assert_eq!(folder.read("mine.decisions"), before);
 }
 
@@ -241,7 +257,13 @@ fn a_board_without_values_is_left_out_and_said() {
     let values = "1. Play the move that stands on the square worth the most.\nTies: topmost, then leftmost.\n\
                   Values on 8 by 8:\n  9 -8 8 6\n  -8 -9 -4 -3\n  8 -4 7 4\n  6 -3 4 0\n";
     let folder = Folder::with(&[("dear.rules", values.as_bytes())]);
-    insta::assert_snapshot!(folder.paper("test --record dear.rules").fine());
+    insta::assert_snapshot!(folder.paper("test --record dear.rules").fine(), @r"
+    dear.decisions: 40 decisions and 2 games recorded.
+    Left out: 6 by 6, because this program can't play on a board of 6 by 6: its
+      block “Values” has no rows for it.
+    Next, change a rule, and then:
+      paper test dear.rules
+    ");
 }
 
 #[test]
@@ -251,11 +273,17 @@ fn positions_of_ones_own_say_where_they_are_wrong() {
         ("bad.txt", b"from the start\nafter c2 c9\n"),
         ("empty.txt", b"\n"),
     ]);
-    insta::assert_snapshot!(
-        folder
-            .paper("test --record mine --positions bad.txt")
-            .complaint(1)
-    );
+    let run = folder.paper("test --record mine --positions bad.txt");
+    insta::assert_snapshot!(run.complaint(1), @r"
+    error: this is not a square: the squares of this board run from a1 to f6
+     --> bad.txt:2:10
+      |
+    2 | after c2 c9
+      |          ^^
+      |
+    help: write each position on one line: turns, such as c2 d2, or a whole board,
+          such as ..../.WB./.BW./.... black
+    ");
     assert_eq!(
         folder
             .paper("test --record mine --positions empty.txt")
@@ -285,7 +313,20 @@ fn names_that_mean_nothing_or_too_much() {
         "test a.decisions",
     ];
     let complaints = complaints.map(|line| folder.paper(line).complaint(2));
-    insta::assert_snapshot!(complaints.join("\n"));
+    insta::assert_snapshot!(complaints.join("\n"), @r"
+    error: “c” may be b/c.rules or d/c.rules: write which
+
+    error: there is no file paper here, and the built-in paper never changes
+    help: paper test --builtin tests the built-in programs
+
+    error: there is no program nothing in this folder
+    help: name a file, such as my.rules, or a folder
+
+    error: standard input has no record: name a file
+
+    error: there is no program a.decisions in this folder
+    help: name a file, such as my.rules, or a folder
+    ");
     let record = folder.paper("test --record a.rules b/a.rules").fine();
     assert!(record.contains("b/a.decisions"), "{record}");
     insta::assert_snapshot!(
@@ -299,7 +340,12 @@ fn a_rule_file_and_a_script_of_one_name_can_not_share_a_record() {
     let script = include_str!("../../../rules/paper-script.rhai");
     let folder = Folder::with(&[("a.rules", PAPER.as_bytes()), ("a.rhai", script.as_bytes())]);
     let run = folder.paper("test --record a.rules a.rhai");
-    insta::assert_snapshot!(run.complaint(1));
+    insta::assert_snapshot!(run.complaint(1), @r"
+    error: a.rules and a.rhai would have one record, a.decisions
+    help: call one of them another name
+    error: a.rhai and a.rules would have one record, a.decisions
+    help: call one of them another name
+    ");
     assert!(!folder.file("a.decisions").exists());
     // Nor is one compared with the record of the other when only one is named.
     std::fs::rename(folder.file("a.rhai"), folder.file("b.rhai")).expect("it is there");
@@ -331,7 +377,16 @@ fn a_merge_that_was_not_finished_is_called_so_also_in_a_review() {
     let record = folder.read("mine.decisions");
     let merged = record.replacen("after c2", "<<<<<<< HEAD\nafter c2", 1);
     write(&folder, "mine.decisions", &merged);
-    insta::assert_snapshot!(folder.paper("test").out);
+    insta::assert_snapshot!(folder.paper("test").out, @r"
+    mine.rules: 4 examples pass. Its record was not compared.
+
+    Its record is damaged, line 13: here two versions were put together and nobody
+    has said which one counts. Fix it. Or delete it, and then: paper test --record
+    mine.rules
+
+    When that is fixed:
+      paper test
+    ");
     let review = folder.paper("test --review");
     assert_eq!(review.out, "When that is fixed:\n  paper test\n");
     assert!(review.complaint(1).contains("two versions"));
@@ -383,7 +438,10 @@ fn a_folder_without_programs_says_how_to_begin() {
     let folder = Folder::with(&[]);
     let run = folder.paper("test");
     assert_eq!(run.code, 1);
-    insta::assert_snapshot!(run.out);
+    insta::assert_snapshot!(run.out, @r"
+    There is no program here. Next, begin one:
+      paper new my.rules --from paper
+    ");
 }
 
 #[test]

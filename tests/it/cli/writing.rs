@@ -352,6 +352,17 @@ fn a_file_where_a_built_in_name_belongs() {
     ] {
         complaints += &folder.paper(line).complaint(2);
     }
-    insta::assert_snapshot!(complaints);
+    insta::assert_snapshot!(complaints, @r"
+    error: there is no built-in program “./a.rules”
+    help: ./a.rules is a file of your own: open it in an editor
+    error: there is no built-in program “a”
+    help: a.rules is a file of your own: open it in an editor
+    error: there is no built-in program “./a.rules”
+    help: to begin with a copy of your own file: cp ./a.rules k.rules
+    error: there is no built-in program “./none.rules”
+    help: “paper list” shows the built-in programs
+    error: there is no built-in program “a”
+    help: to run a file, write its path: ./a.rules
+    ");
     assert!(!folder.file("k.rules").exists());
 }

@@ -408,7 +408,11 @@ fn one_rule(sentence: &str) -> Result<String, EditError> {
     let text = format!("1. {}", sentence.trim());
     let chunks = chunks(&text, words(&text), &mut Vec::new());
     match &chunks[..] {
-        [only] if only.kind == ChunkKind::Rule && !only.words.is_empty() && !only.open_remark => {
+        [only]
+            if only.kind == ChunkKind::Rule
+                && !only.words.is_empty()
+                && !only.has_open_remark() =>
+        {
             Ok(said(only))
         }
         _ => Err(EditError::NotOneRule),

@@ -41,10 +41,15 @@ pub(super) struct Chunk<'s> {
     pub lead: Span,
     pub remarks: Vec<PlacedRemark>,
     pub blank_before: bool,
-    /// Whether a remark in it is never closed, so that words of its sentence may be missing.
-    pub open_remark: bool,
     /// Whether a word of an example's outcome was seen: what follows its full stop is no part of it.
     saw_outcome: bool,
+}
+
+impl Chunk<'_> {
+    /// Whether a remark in it is never closed, so that words of its sentence may be missing.
+    pub(super) fn has_open_remark(&self) -> bool {
+        self.remarks.iter().any(|remark| remark.is_open)
+    }
 }
 
 /// A remark and where it stood.
@@ -55,6 +60,8 @@ pub(super) struct PlacedRemark {
     pub own_line: bool,
     /// Whether it begins a line on which words follow.
     pub leads: bool,
+    /// Whether its bracket is never closed.
+    pub is_open: bool,
     pub span: Span,
     /// How many words of the chunk stand before it.
     pub words_before: usize,
@@ -120,7 +127,6 @@ fn last_lines_of_remarks<'s>(chunk: &mut Chunk<'s>) -> Option<Chunk<'s>> {
         lead: remarks[0].span,
         remarks,
         blank_before: false,
-        open_remark: false,
         saw_outcome: false,
     })
 }
@@ -202,7 +208,6 @@ impl<'s> Cutter<'s, '_> {
             lead,
             remarks: self.leading.drain(..).map(in_front).collect(),
             blank_before,
-            open_remark: false,
             saw_outcome: false,
         });
     }
@@ -296,6 +301,7 @@ impl<'s> Cutter<'s, '_> {
                 text: one_line(text),
                 own_line: false,
                 leads: true,
+                is_open: !closed,
                 span,
                 words_before: 0,
             });
@@ -314,7 +320,6 @@ impl<'s> Cutter<'s, '_> {
             self.open_at(open, ChunkKind::Remarks, self.words[open].span);
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.open_remark |= !closed;
             let words_before = chunk.words.len();
             chunk.remarks.push(PlacedRemark {
                 text: if begins_line {
@@ -324,6 +329,7 @@ impl<'s> Cutter<'s, '_> {
                 },
                 own_line: begins_line,
                 leads: false,
+                is_open: !closed,
                 span,
                 words_before,
             });
@@ -371,8 +377,14 @@ impl<'s> Cutter<'s, '_> {
             .last()
             .is_some_and(|chunk| !word.begins_line || goes_on_with(chunk, &word));
         let after_text = self.chunks.last().is_none_or(|chunk| is_text(chunk.kind));
-        if !goes_on || after_text {
-            self.open(ChunkKind::Prose, word.span);
+        let whole =
+            |chunk: &&mut Chunk<'_>| matches!(chunk.kind, ChunkKind::Remarks | ChunkKind::Script);
+        let before = self.chunks.last_mut().filter(whole);
+        match before.filter(|_| !word.begins_line) {
+            // On a line of its own the word might be read as something else.
+            Some(before) => before.kind = ChunkKind::Prose,
+            None if !goes_on || after_text => self.open(ChunkKind::Prose, word.span),
+            None => {}
         }
         if let Some(chunk) = self.chunks.last_mut() {
             chunk.saw_outcome |= OUTCOMES.iter().any(|outcome| word.is(outcome));

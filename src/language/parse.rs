@@ -125,11 +125,13 @@ impl Around<'_> {
                 rules,
             };
             match reader.content() {
+                // Where its comment ends nobody knows, so that it is kept as it was written.
+                Ok(_) if chunk.has_open_remark() => sheet.items.push(reader.unread()),
                 Ok(content) => sheet.items.push(reader.item(content)),
                 Err(Mistakes(errors)) => {
                     sheet.items.push(reader.unread());
                     // What is wrong with it besides is best seen when the bracket is closed.
-                    if !chunk.open_remark {
+                    if !chunk.has_open_remark() {
                         for error in errors {
                             mistake(error, before);
                         }

@@ -27,7 +27,11 @@ pub(super) fn placed(content: &mut Content, chunk: &Chunk<'_>) -> Vec<Remark> {
 fn remark(content: &Content, words: &[Word<'_>], placed: &PlacedRemark) -> Remark {
     let next = placed.words_before;
     let line_of = |word: usize| line(content, words, word);
-    let before = next.checked_sub(1).map_or(0, line_of);
+    let before = next
+        .checked_sub(1)
+        // Below the last item, it is about them all, also where nobody wrote the full stop.
+        .filter(|_| !(placed.own_line && next == words.len() && is_list(content)))
+        .map_or(0, line_of);
     let inside = next < words.len() && (is_list(content) || line_of(next) == before);
     let own_line = placed.own_line && !inside;
     let line = if placed.leads || (placed.own_line && inside) || goes_with_next(words, next) {

@@ -119,6 +119,26 @@ proptest! {
     }
 }
 
+/// Texts that once were printed as something else.
+#[test]
+fn these_trees_are_printed_without_loss() {
+    let texts = [
+        // Where an open comment ends nobody knows.
+        "((\n)",
+        "\nValues early on 4 by 4:\n1 2\n3 4\n (\n1. If a move ",
+        // A word on the line of a comment, or of a script's last fence.
+        "()#",
+        "```\n```#",
+        // A comment below a list without a full stop.
+        "\nTies: topmost \n(remark) ",
+    ];
+    for text in texts {
+        let (read, _) = parse(text);
+        let printed = format(&read);
+        assert_eq!(parse(&printed).0, read, "{text}\n---\n{printed}");
+    }
+}
+
 /// In a script every letter counts, and rules may not stand there.
 fn without_scripts(mut sheet: Sheet) -> Sheet {
     let is_script = |item: &Item| matches!(item.content, Content::Script(_));

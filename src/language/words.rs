@@ -152,3 +152,28 @@ pub(super) fn squares(word: &str) -> Option<Vec<Square>> {
         .map(|pair| std::str::from_utf8(pair).ok()?.parse().ok());
     pairs.collect()
 }
+
+/// The text with every run of blanks as one.
+pub(crate) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Words as written, on one line; what stood between them (remarks) is left out.
+pub(super) fn sentence(source: &str, words: &[Word<'_>]) -> String {
+    let mut text = String::new();
+    for (place, word) in words.iter().enumerate() {
+        let glued = place == 0
+            || words[place - 1].span.end == word.span.start
+            || closes(word) && word.kind == Kind::Mark;
+        if !glued {
+            text.push(' ');
+        }
+        text.push_str(&source[word.span.range()]);
+    }
+    one_line(&text)
+}
+
+/// A mark that stands close to the word before, also where a remark stood between.
+fn closes(word: &Word<'_>) -> bool {
+    [",", ".", ";", ":", "?", "!"].contains(&&*word.text)
+}

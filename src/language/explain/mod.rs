@@ -12,6 +12,7 @@ mod named;
 mod offer;
 mod otherwise;
 mod paraphrase;
+mod plain_prose;
 mod quote;
 mod readings;
 mod sentence;
@@ -19,6 +20,7 @@ mod sides;
 mod slip;
 mod spelling;
 mod suggest;
+mod trial;
 mod unknown;
 mod wish;
 
@@ -33,8 +35,9 @@ use crate::vocabulary::Number;
 
 pub(super) use decoration::{WHY as DECORATED, is_decoration};
 pub(super) use kinds::{prose, words_before_rule};
-pub(super) use offer::{Offers, Piece, Region, part_message};
+pub(super) use offer::{Offers, Region, part_message};
 pub(super) use otherwise::otherwise_of_points;
+pub(super) use trial::Piece;
 
 /// Only the first unknown words of a file get a suggestion.
 const MOST_SUGGESTIONS: u32 = 300;

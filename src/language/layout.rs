@@ -39,7 +39,7 @@ pub(super) struct Chunk<'s> {
     pub kind: ChunkKind,
     /// The words without the number or the word with a colon in front, and without remarks.
     pub words: Vec<Word<'s>>,
-    /// The words in front: `1.`, `Ties:`; for headings and notes the text behind the mark.
+    /// The words in front: `1.`, `Ties:`; for headings and notes the text after the mark.
     pub lead: Span,
     pub remarks: Vec<PlacedRemark>,
     pub blank_before: bool,
@@ -203,7 +203,7 @@ impl<'s> Cutter<'s, '_> {
 
     /// Starts a chunk at a word.
     fn open_at(&mut self, at: usize, kind: ChunkKind, lead: Span) {
-        let blank_before = self.words[at].behind_blank_line && !self.chunks.is_empty();
+        let blank_before = self.words[at].after_blank_line && !self.chunks.is_empty();
         self.chunks.push(Chunk {
             kind,
             words: Vec::new(),
@@ -296,7 +296,7 @@ impl<'s> Cutter<'s, '_> {
         let text = &self.source[self.words[open].span.end..text_end.max(self.words[open].span.end)];
         let span = self.words[open].span.to(self.words[close].span);
         let begins_line = self.words[open].begins_line;
-        let blank = self.words[open].behind_blank_line;
+        let blank = self.words[open].after_blank_line;
         self.at = close + 1;
         if begins_line && let Some(code) = self.code_on_line(close + 1) {
             self.leading.push(PlacedRemark {
@@ -308,9 +308,9 @@ impl<'s> Cutter<'s, '_> {
                 words_before: 0,
             });
             self.code_at = code;
-            // The word behind it begins the line in its place.
+            // The word after it begins the line in its place.
             let next = &mut self.words[close + 1];
-            (next.begins_line, next.behind_blank_line) = (true, blank);
+            (next.begins_line, next.after_blank_line) = (true, blank);
             return;
         }
         let apart = match self.chunks.last() {

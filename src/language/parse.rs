@@ -105,7 +105,7 @@ struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// Reads chunks behind so many rules; each mistake goes with the number of rules before it.
+    /// Reads chunks after so many rules; each mistake goes with the number of rules before it.
     fn sheet(
         &self,
         source: &str,
@@ -144,7 +144,7 @@ impl Around<'_> {
         sheet
     }
 
-    /// What a piece of text reads as, behind so many rules.
+    /// What a piece of text reads as, after so many rules.
     fn piece(&self, text: &str, rules: usize, explained: bool) -> Piece {
         let mut errors = Vec::new();
         let chunks = chunks(text, words(text), &mut errors);

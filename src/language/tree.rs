@@ -75,7 +75,7 @@ pub struct Item {
     pub content: Content,
     /// Whether a blank line stands before it; the first item has none.
     pub blank_before: bool,
-    /// The remarks inside or behind it.
+    /// The remarks inside or after it.
     pub remarks: Vec<Remark>,
     /// Where it stands.
     pub place: Place,

@@ -69,7 +69,7 @@ pub(in crate::language) fn part_message(
     shown(&error.without_suggestion(written), None)
 }
 
-/// Reads a piece of text that stands behind so many rules; whether its mistake is explained, or only its place is asked.
+/// Reads a piece of text that stands after so many rules; whether its mistake is explained, or only its place is asked.
 pub(in crate::language) type Read<'a> = dyn Fn(&str, usize, bool) -> Piece + 'a;
 
 /// Where a mistake is looked at by itself: some lines of the file, perhaps with a line in front that says what they are.

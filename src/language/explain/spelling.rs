@@ -77,7 +77,7 @@ fn places(words: &[Word<'_>], error: &LanguageError) -> Vec<usize> {
         word.kind == Kind::Word && !known
     };
     // A name takes any words: in “A move is risky fi it …” the wrong one is before the place where it shows; in
-    // “does nott have” it is behind the verb that it belongs to.
+    // “does nott have” it is after the verb that it belongs to.
     let before = place.checked_sub(1).filter(unknown);
     let there = Some(place).filter(|at| words[*at].kind != Kind::Mark);
     let after = (place + 1..words.len().min(place + BEHIND)).find(unknown);
@@ -263,7 +263,7 @@ fn prints(mended: &Mended, words: &str) -> bool {
         .any(|word| word == words)
 }
 
-/// Whether the reader stops behind what was changed.
+/// Whether the reader stops after what was changed.
 fn steps_over(error: &LanguageError, edit: &Draft) -> bool {
     let end = edit.span.start + edit.text.len();
     let stop = error.stopped.as_ref();

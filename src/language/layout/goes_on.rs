@@ -19,16 +19,16 @@ pub(super) fn is_text(kind: ChunkKind) -> bool {
 pub(super) fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
     let numeric = word.kind == Kind::Number || NUMBER_STARTS.contains(&&*word.text);
     match chunk.kind {
-        ChunkKind::Points | ChunkKind::Values => numeric || !word.behind_blank_line,
-        ChunkKind::Opening => is_move(word) || !word.behind_blank_line,
+        ChunkKind::Points | ChunkKind::Values => numeric || !word.after_blank_line,
+        ChunkKind::Opening => is_move(word) || !word.after_blank_line,
         ChunkKind::Example => !is_complete(chunk),
-        ChunkKind::Prose => !word.behind_blank_line && prose_goes_on(chunk, word),
-        _ => !is_complete(chunk) && !word.behind_blank_line,
+        ChunkKind::Prose => !word.after_blank_line && prose_goes_on(chunk, word),
+        _ => !is_complete(chunk) && !word.after_blank_line,
     }
 }
 
 /// Whether a line goes on with one that is nothing known. Each such line is reported, so it does only where it must:
-/// behind a comma or a colon, and with the end of what may be a rule.
+/// after a comma or a colon, and with the end of what may be a rule.
 fn prose_goes_on(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
     let ends = |marks: &[&str]| {
         let last = chunk.words.last();

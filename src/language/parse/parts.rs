@@ -8,7 +8,7 @@ use crate::language::tree::{Counted, Example, FirstItem, Key};
 use crate::language::words::words;
 use crate::source::{LineIndex, Span};
 
-/// An example, from behind *Example:* on.
+/// An example, from after *Example:* on.
 #[expect(
     clippy::redundant_closure_for_method_calls,
     reason = "the method is of one lifetime only"
@@ -17,7 +17,7 @@ pub(crate) fn read_example(text: &str) -> Result<Example, Diagnostic> {
     part(text, |reader| reader.expect_example())
 }
 
-/// The keys of ties, from behind *Ties:* on.
+/// The keys of ties, from after *Ties:* on.
 #[expect(
     clippy::redundant_closure_for_method_calls,
     reason = "the method is of one lifetime only"
@@ -26,7 +26,7 @@ pub(crate) fn read_ties(text: &str) -> Result<Vec<Key>, Diagnostic> {
     part(text, |reader| reader.expect_ties())
 }
 
-/// The boards that a program is for, from behind *For* on.
+/// The boards that a program is for, from after *For* on.
 #[expect(
     clippy::redundant_closure_for_method_calls,
     reason = "the method is of one lifetime only"

@@ -13,7 +13,7 @@ pub struct PointsLine {
     pub weight: Decimal,
     /// What for.
     pub counted: Counted,
-    /// The remarks inside or behind it.
+    /// The remarks inside or after it.
     pub remarks: Vec<Remark>,
     /// Where it stands.
     pub place: Place,
@@ -81,7 +81,7 @@ pub struct OpeningBlock {
 pub struct OpeningLine {
     /// Its turns; never none.
     pub moves: Vec<OpeningMove>,
-    /// The remarks inside or behind it.
+    /// The remarks inside or after it.
     pub remarks: Vec<Remark>,
     /// Where it stands.
     pub place: Place,

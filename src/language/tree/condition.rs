@@ -27,8 +27,8 @@ pub struct Condition {
 /// One part of a condition: a verb with one object, or with a list of them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Part {
-    /// Whether it is denied; that covers the whole list.
-    pub denied: bool,
+    /// Whether it is negated; that covers the whole list.
+    pub negated: bool,
     /// The objects of the verb; never none, and all of the same verb.
     pub objects: Vec<Object>,
     /// What joins the objects; *or* where there is one.
@@ -100,8 +100,8 @@ pub struct Guard {
 /// One question of a guard.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GuardPart {
-    /// Whether it is denied.
-    pub denied: bool,
+    /// Whether it is negated.
+    pub negated: bool,
     /// The table's entry.
     pub question: &'static Question,
     /// How many, where the question counts.

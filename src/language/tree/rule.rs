@@ -141,7 +141,7 @@ pub struct Best {
 pub struct MeasureUse {
     /// The table's entry.
     pub measure: &'static Measure,
-    /// The name of the `Values` block behind *in*, or of the function between backticks; empty where there is none.
+    /// The name of the `Values` block after *in*, or of the function between backticks; empty where there is none.
     pub block: String,
     /// Where, where the measure counts in a region; the entry is the fact of being in it.
     pub region: Option<&'static Fact>,

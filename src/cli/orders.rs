@@ -7,18 +7,31 @@ use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
+use super::progress::Line;
 use super::study::{Study, one_program};
 use crate::lab::{self, OrdersPlan};
+use crate::language::parse;
 use crate::program::Runner;
+use crate::proof::{OrderError, OrderMap, Walk};
 use crate::report::{self, OrdersReport, RunReport};
+use crate::solve::Limit;
 
-/// Try the rules in every order: which play the same, and which play best?
+/// So many positions near the start are looked at: on 4 by 4 all that there are.
+const WALKED: usize = 100_000;
+/// The same for a script.
+const SCRIPT_WALKED: usize = 2_000;
+
+/// Which rules may change places? And which order plays best?
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   paper orders paper
   paper orders my.rules --html orders.html    exercises with an answer key
   paper orders my.rules --orders 1000 --order-seed 7
+
+First it says which rules may change places, and why, or the nearest board where
+that would change the move; which rules could go; and the fewest that play the
+same: on 4 by 4 all of it is proved. Then games:
 
 With up to 6 rules every order is tried, with more a random sample. It also tries
 the sheet without each rule, and with each pair of rules swapped. Each of them
@@ -47,12 +60,13 @@ impl Orders {
         self.form.check()?;
         let study = Study::of(one_program(&self.program)?, &mut self.from)?;
         let opponents = study.opponents()?;
-        let found = self.how.run(output.look().linear, None, |run| {
-            let plan = self.plan(&study, &opponents);
+        let (map, found) = self.how.run(output.look().linear, None, |run| {
+            let map = run.watched(Line::Steps("Positions", 0), |limit| self.map(&study, limit))?;
+            let plan = self.plan(&study, &map, &opponents);
             let found = run.games(|limit| lab::study_orders(&plan, limit));
             let found = found.map_err(|error| study.failed(&error))?;
             run.say_speed(found.games);
-            Ok(found)
+            Ok((map, found))
         })?;
         let program = &study.subject.loaded.program;
         let rules: Vec<&str> = program.sentences().collect();
@@ -67,6 +81,7 @@ impl Orders {
         let report = OrdersReport::of(
             study.subject.named(),
             rules,
+            &map,
             always.collect(),
             run,
             self.order_seed,
@@ -82,9 +97,38 @@ impl Orders {
         self.form.show(&report, document, output)
     }
 
-    fn plan<'a>(&self, study: &'a Study, panel: &'a [Runner<'a>]) -> OrdersPlan<'a> {
+    /// The map of the order, from the start on this board. A script takes longer for each position.
+    fn map(&self, study: &Study, limit: Limit<'_>) -> Result<OrderMap, Failure> {
+        let contestant = &study.subject;
+        let sheet = (!contestant.is_script()).then(|| parse(contestant.loaded.text()).0);
+        let most = if contestant.is_script() {
+            SCRIPT_WALKED
+        } else {
+            WALKED
+        };
+        let mut walk = Walk::new(&self.from.start_on(study.openings.size()), most);
+        let map = OrderMap::of(
+            &contestant.loaded.program,
+            sheet.as_ref(),
+            study.seed(),
+            &mut walk,
+            limit,
+        );
+        map.map_err(|error| match error {
+            OrderError::NotReady(error) => Failure::wrong(format!("{}: {error}", contestant.label)),
+            OrderError::Failed(failure) => contestant.loaded.failed(&failure).into(),
+        })
+    }
+
+    fn plan<'a>(
+        &self,
+        study: &'a Study,
+        map: &'a OrderMap,
+        panel: &'a [Runner<'a>],
+    ) -> OrdersPlan<'a> {
         OrdersPlan {
             program: &study.subject.loaded.program,
+            map,
             seed: study.seed(),
             panel,
             openings: &study.openings,

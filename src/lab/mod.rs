@@ -53,4 +53,4 @@ pub use statistics::{Estimate, Sums, Verdict};
 pub use strength::Strength;
 pub use study::StudyError;
 pub use tournament::{Record, Tournament, Widest};
-pub use variants::{ALL_UP_TO, Order, counting, dropped, factorial, orders, swapped};
+pub use variants::{ALL_UP_TO, Order, dropped, factorial, normal, orders, swapped};

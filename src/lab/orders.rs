@@ -7,11 +7,11 @@ use super::arena::{Arena, Lost, Pairing};
 use super::openings::Openings;
 use super::strength::{Strength, Strengths};
 use super::study::StudyError;
-use super::variants::{Order, counting, dropped, orders, swapped};
+use super::variants::{Order, dropped, normal, orders, swapped};
 use crate::board::{BoardSize, Position};
 use crate::game;
 use crate::program::{Failure, NotReady, Program, Runner};
-use crate::proof::{self, Broken, FirstDifference, Games, Walk};
+use crate::proof::{self, FirstDifference, Games, OrderMap, Walk};
 use crate::solve::Limit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Serialize, Serializer};
@@ -21,6 +21,8 @@ use serde::{Serialize, Serializer};
 pub struct OrdersPlan<'a> {
     /// The program.
     pub program: &'a Program,
+    /// What is proved of the order of its rules.
+    pub map: &'a OrderMap,
     /// Its seed, where chance decides.
     pub seed: Option<u64>,
     /// The opponents.
@@ -144,7 +146,7 @@ pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, Study
     let changes = without
         .iter()
         .chain(in_pairs.iter().map(|(_, order)| order));
-    let ways = Ways::of(plan.program, all.iter().chain(changes));
+    let ways = Ways::of(plan.program, plan.map, all.iter().chain(changes));
     let size = plan.start.size();
     let runners = ways.runners(size, plan.seed)?;
     let sums = played(plan, &runners, limit)?;
@@ -179,29 +181,35 @@ pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, Study
 /// The ways to play: orders that are proved to play the same share one. The sheet's own is the first.
 struct Ways<'a> {
     program: &'a Program,
+    map: &'a OrderMap,
     places: HashMap<Order, usize>,
     programs: Vec<Program>,
 }
 
 impl<'a> Ways<'a> {
-    fn of<'o>(program: &'a Program, orders: impl Iterator<Item = &'o Order>) -> Self {
+    fn of<'o>(
+        program: &'a Program,
+        map: &'a OrderMap,
+        orders: impl Iterator<Item = &'o Order>,
+    ) -> Self {
         let mut ways = Self {
             program,
+            map,
             places: HashMap::new(),
             programs: Vec::new(),
         };
         for order in orders {
-            let key = counting(program, order);
-            if !ways.places.contains_key(key) {
-                ways.places.insert(key.to_vec(), ways.programs.len());
-                ways.programs.push(program.with_rules(key));
+            let key = normal(program, order, map);
+            if !ways.places.contains_key(&key) {
+                ways.programs.push(program.with_rules(&key));
+                ways.places.insert(key, ways.programs.len() - 1);
             }
         }
         ways
     }
 
     fn way(&self, order: &Order) -> usize {
-        self.places[counting(self.program, order)]
+        self.places[&normal(self.program, order, self.map)]
     }
 
     fn runners(&self, size: BoardSize, seed: Option<u64>) -> Result<Vec<Runner<'_>>, NotReady> {
@@ -395,9 +403,7 @@ fn witnesses(
         let (one, other) = (one.on(size, plan.seed)?, other.on(size, plan.seed)?);
         let quiet = limit.in_silence();
         let found = proof::first_difference(&mut walk, [&one, &other], games, quiet);
-        found.map_err(|broken| match broken {
-            Broken::First(failure) | Broken::Second(failure) => StudyError::Lost(failure, None),
-        })
+        found.map_err(|broken| StudyError::Lost(broken.into_failure(), None))
     };
     let pairs = groups.windows(2).take(MOST_WITNESSES);
     let looked_at = pairs.take_while(|_| !limit.is_stopped()).map(search);

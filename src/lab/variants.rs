@@ -5,6 +5,7 @@ use std::collections::HashSet;
 
 use crate::chance::Chance;
 use crate::program::Program;
+use crate::proof::OrderMap;
 
 /// Some rules of a program in some order, each by its place in the sheet, from 0.
 pub type Order = Vec<usize>;
@@ -64,9 +65,30 @@ pub fn swapped(rules: usize) -> Vec<((usize, usize), Order)> {
     pairs.map(swap).collect()
 }
 
+/// The first in the order of a dictionary of all orders that are proved to play the same as this one: of the part that can
+/// ever count, with neighbours swapped as often as they may be. Two orders with the same are proved to play the same.
+pub fn normal(program: &Program, order: &[usize], map: &OrderMap) -> Order {
+    let mut left = counting(program, order).to_vec();
+    let mut normal = Order::new();
+    while !left.is_empty() {
+        let comes_first = |at: &usize| {
+            let passed = left[..*at].iter();
+            passed
+                .copied()
+                .all(|before| map.commute_anywhere(before, left[*at]))
+        };
+        let first = (0..left.len())
+            .filter(comes_first)
+            .min_by_key(|at| left[*at])
+            .unwrap_or(0);
+        normal.push(left.remove(first));
+    }
+    normal
+}
+
 /// The part of an order that can ever count: up to the first rule that always decides. Two orders with the same part are
 /// proved to play the same.
-pub fn counting<'o>(program: &Program, order: &'o [usize]) -> &'o [usize] {
+fn counting<'o>(program: &Program, order: &'o [usize]) -> &'o [usize] {
     let always = order
         .iter()
         .position(|place| program.always_decides(*place));

@@ -53,6 +53,11 @@ pub(super) fn condition(condition: &Condition, number: Number) -> String {
     parts.join(&format!(" {} ", condition.joiner.word()))
 }
 
+/// A condition of one move: *is on an edge and does not touch an empty corner*.
+pub(crate) fn condition_text(one: &Condition) -> String {
+    condition(one, Number::One)
+}
+
 /// One part of a condition: the verb once, then its objects.
 pub(super) fn part(part: &Part, number: Number) -> String {
     let verb = shared_verb(&part.objects);
@@ -62,7 +67,7 @@ pub(super) fn part(part: &Part, number: Number) -> String {
             verb,
             &Filling {
                 number,
-                negated: part.negated,
+                denied: part.denied,
                 without_verb: place > 0,
                 ..Filling::default()
             },
@@ -171,7 +176,7 @@ fn with_be(name: &str, filling: &Filling<'_>) -> String {
     if filling.without_verb {
         name.to_owned()
     } else {
-        format!("{} {name}", be().form(filling.number, filling.negated))
+        format!("{} {name}", be().form(filling.number, filling.denied))
     }
 }
 
@@ -191,7 +196,7 @@ pub(super) fn place_fact(place: Place) -> &'static Fact {
     found.expect("the table has an entry for each kind of place")
 }
 
-/// The words of a quantity, and whether a noun after it is one.
+/// The words of a quantity, and whether a noun behind it is one.
 pub(super) fn quantity(quantity: Quantity) -> (String, bool) {
     let (word, amount) = match quantity {
         Quantity::AtLeast(amount) => (AT_LEAST[0], amount),
@@ -279,16 +284,16 @@ pub(crate) fn opposite_guard(when: &Guard) -> Option<String> {
 
 fn opposite_part(part: &GuardPart) -> GuardPart {
     let mut turned = part.clone();
-    turned.negated = false;
+    turned.denied = false;
     let opposite = match part.quantity {
-        _ if part.negated => return turned,
+        _ if part.denied => return turned,
         Some(Quantity::AtLeast(amount)) => Quantity::FewerThan(amount),
         Some(Quantity::FewerThan(amount)) => Quantity::AtLeast(amount),
         Some(Quantity::AtMost(amount)) => Quantity::MoreThan(amount),
         Some(Quantity::MoreThan(amount)) => Quantity::AtMost(amount),
         Some(Quantity::No) => Quantity::AtLeast(Amount::Number(Decimal::whole(1))),
         _ => {
-            turned.negated = true;
+            turned.denied = true;
             return turned;
         }
     };
@@ -303,7 +308,7 @@ pub(super) fn guard_part(part: &GuardPart) -> String {
     let number = subject_number(pattern, one);
     pattern.print(&Filling {
         number,
-        negated: part.negated,
+        denied: part.denied,
         quantity: &words,
         one,
         region: &region,

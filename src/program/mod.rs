@@ -32,6 +32,7 @@ pub(crate) use chance::pick;
 pub use check::example_position;
 pub use compile::compile;
 pub use owned::OwnedRunner;
+pub use prove::{Idle, SwapProof, SwapProofs};
 pub use record::{
     Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };

@@ -56,7 +56,7 @@ pub(super) fn guard_part(part: &tree::GuardPart) -> GuardPart {
         QuestionFunction::Region(function) => (|_| 0, region.map(|(region, _)| (function, region))),
     };
     GuardPart {
-        negated: part.negated,
+        denied: part.denied,
         function,
         in_region,
         script: None,

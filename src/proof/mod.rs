@@ -7,6 +7,7 @@ mod decisions;
 mod difference;
 mod examples;
 mod grade;
+mod order;
 mod positions;
 pub mod testing;
 
@@ -21,6 +22,7 @@ pub use difference::{
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
 pub use grade::{Cost, Grade, GradedMove, grade};
+pub use order::{Fewest, OrderError, OrderMap, PairOrder, RuleNeed, Shown, Verdict};
 pub use positions::{
     PlaceError, place_text, random_opening, random_positions, read_places, standard_positions,
     start_text,

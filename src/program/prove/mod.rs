@@ -4,6 +4,7 @@
 mod formula;
 mod known;
 mod solver;
+mod swaps;
 mod unused;
 
 use super::error::{Finding, Problem, Spoken};
@@ -14,6 +15,7 @@ use crate::source::Span;
 use formula::{Definitions, Formula};
 use solver::{MOST_STEPS, impossible};
 
+pub use swaps::{Idle, SwapProof, SwapProofs};
 pub(super) use unused::{Unused, rules as unused_rules};
 
 /// Says which conditions and “When” parts of a sheet are never or always true.

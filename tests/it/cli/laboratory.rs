@@ -398,7 +398,15 @@ fn orders_as_json_and_csv() {
     let run = paper("orders paper --board 4 --plies 1 --json").json();
     assert_eq!(
         (&run[0]["orders"], &run[0]["ways_at_most"]),
-        (&Value::from(24), &Value::from(16))
+        (&Value::from(24), &Value::from(13))
+    );
+    let pairs = run[0]["map"]["pairs"].as_array().expect("pairs");
+    let verdicts: Vec<&Value> = pairs.iter().map(|pair| &pair["verdict"]).collect();
+    assert_eq!(
+        verdicts,
+        [
+            "proved", "differs", "differs", "differs", "differs", "differs"
+        ]
     );
     let groups = run[0]["groups"].as_array().expect("groups");
     let members: usize = groups

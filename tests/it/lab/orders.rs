@@ -3,9 +3,11 @@
 use std::collections::HashSet;
 
 use paper_othello::board::{BoardSize, Position};
-use paper_othello::lab::{self, Alike, OrdersPlan, after_plies, counting, orders, study_orders};
+use paper_othello::lab::{self, Alike, OrdersPlan, after_plies, normal, orders, study_orders};
+use paper_othello::language::parse;
+use paper_othello::library::builtin;
 use paper_othello::program::{Program, Runner};
-use paper_othello::proof::Walk;
+use paper_othello::proof::{OrderMap, Walk};
 use paper_othello::solve::Limit;
 
 use super::{on_threads, program, programs, start};
@@ -41,8 +43,11 @@ fn study(program: &Program, size: BoardSize) -> lab::Orders {
         .map(|one| one.on(size, None).expect("it fits"))
         .collect();
     let openings = after_plies(&start(size), 2).expect("they are few");
+    let mut walk = Walk::new(&start(size), 1_000);
+    let map = OrderMap::of(program, None, None, &mut walk, Limit::none()).expect("no script");
     let plan = OrdersPlan {
         program,
+        map: &map,
         seed: None,
         panel: &panel,
         openings: &openings,
@@ -74,12 +79,16 @@ fn all_orders_are_there_once_the_sheet_first() {
 
 #[test]
 fn what_is_proved_the_same_is_the_same() {
-    let tactics = programs(&["paper", "priority", "patient"]);
-    for program in &tactics {
-        let positions = positions(BoardSize::SIX);
+    let positions = positions(BoardSize::SIX);
+    for name in ["paper", "tactics", "patient"] {
+        let program = &programs(&[name])[0];
+        let sheet = parse(builtin(name).expect("a built-in name").text).0;
+        let mut walk = Walk::new(&start(BoardSize::SIX), 100);
+        let map = OrderMap::of(program, Some(&sheet), None, &mut walk, Limit::none());
+        let map = map.expect("no script");
         let mut known: Vec<(Vec<usize>, Vec<String>)> = Vec::new();
         for order in orders(program.rule_count(), 60, 1) {
-            let part = counting(program, &order).to_vec();
+            let part = normal(program, &order, &map);
             let choices = plays(program, &order, &positions);
             match known.iter().find(|(other, _)| *other == part) {
                 Some((_, same)) => assert_eq!(&choices, same, "{order:?}"),

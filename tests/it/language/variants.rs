@@ -413,7 +413,7 @@ fn how_many() {
 }
 
 #[test]
-fn negations() {
+fn denials() {
     conditions(&[
         ("isn't risky", "is not risky"),
         (

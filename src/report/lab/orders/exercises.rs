@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use super::map;
 use super::sentences::order_said;
 use super::{OrdersReport, beginning, change_rows, gain_table, groups, matrix};
 use crate::document::{Block, Board, Document, Figure};
@@ -15,7 +16,7 @@ use crate::report::speech;
 
 /// Everything, with exercises and their answers.
 pub fn orders_page(report: &OrdersReport) -> Document {
-    let mut document = beginning(report);
+    let mut document = beginning(report, true);
     if !report.is_measured() {
         return document;
     }
@@ -30,10 +31,22 @@ pub fn orders_page(report: &OrdersReport) -> Document {
             .with(gain_table("change", change_rows(report)))
             .paragraph(report.changes_note());
     }
+    exercises(document, report)
+}
+
+/// A position at which two orders choose differently, for each that is known: first those of the map.
+fn exercises(mut document: Document, report: &OrdersReport) -> Document {
     let witnesses = report.orders.witnesses.iter().enumerate();
+    let of_groups = witnesses.filter_map(|(first, search)| {
+        Some((
+            pair(report, first).map(Order::clone),
+            search.witness.as_ref()?,
+        ))
+    });
     let mut seen = HashSet::new();
-    let exercises: Vec<(usize, &Witness)> = witnesses
-        .filter_map(|(first, search)| Some((first, search.witness.as_ref()?)))
+    let exercises: Vec<([Order; 2], &Witness)> = map::exercises(report)
+        .into_iter()
+        .chain(of_groups)
         .filter(|(_, witness)| seen.insert(witness.transcript.position()))
         .collect();
     if exercises.is_empty() {
@@ -44,12 +57,12 @@ pub fn orders_page(report: &OrdersReport) -> Document {
         "Follow both sheets with a pencil, rule by rule.",
         "The answers are at the end.",
     ]);
-    for (number, (first, witness)) in (1..).zip(&exercises) {
-        document = exercise(document, number, pair(report, *first), witness);
+    for (number, (orders, witness)) in (1..).zip(&exercises) {
+        document = exercise(document, number, orders, witness);
     }
     document = document.heading("Answers");
-    for (number, (first, witness)) in (1..).zip(&exercises) {
-        document = answer(document, number, pair(report, *first), witness);
+    for (number, (orders, witness)) in (1..).zip(&exercises) {
+        document = answer(document, number, orders, witness);
     }
     document
 }
@@ -58,9 +71,11 @@ fn pair<'a>(report: &OrdersReport<'a>, first: usize) -> [&'a Order; 2] {
     [0, 1].map(|at| &report.orders.groups[first + at].orders[0])
 }
 
-fn exercise(document: Document, number: usize, pair: [&Order; 2], witness: &Witness) -> Document {
+fn exercise(document: Document, number: usize, pair: &[Order; 2], witness: &Witness) -> Document {
     let position = witness.transcript.position();
-    let orders = pair.map(|order| format!("Rules in the order {}", order_said(order)));
+    let orders = pair
+        .each_ref()
+        .map(|order| format!("Rules in the order {}", order_said(order)));
     document
         .heading(format!("Exercise {number}"))
         .with(Board::new(position))
@@ -71,15 +86,15 @@ fn exercise(document: Document, number: usize, pair: [&Order; 2], witness: &Witn
         .list(orders)
 }
 
-fn answer(document: Document, number: usize, pair: [&Order; 2], witness: &Witness) -> Document {
+fn answer(document: Document, number: usize, pair: &[Order; 2], witness: &Witness) -> Document {
     let place = match witness.transcript.turns() {
         [] => "At the start".to_owned(),
         _ => format!("After {}", witness.transcript),
     };
-    let plays = [0, 1].map(|at| OrdersReport::plays(pair[at], &witness.records[at]));
+    let plays = [0, 1].map(|at| OrdersReport::plays(&pair[at], &witness.records[at]));
     let decisions = [0, 1].map(|at| {
-        let name = format!("order {}", order_said(pair[at]));
-        let record = in_sheet_numbers(pair[at], &witness.records[at]);
+        let name = format!("order {}", order_said(&pair[at]));
+        let record = in_sheet_numbers(&pair[at], &witness.records[at]);
         Document::titled(format!("How {name} chooses"))
             .labelled(decision::labelled(&record, &capital(&name)))
     });

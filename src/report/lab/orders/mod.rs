@@ -2,6 +2,7 @@
 //! of the sheet does, exercises. It must not play anything itself.
 
 mod exercises;
+mod map;
 mod sentences;
 
 use serde::Serialize;
@@ -14,7 +15,7 @@ use crate::document::{Cell, Column, Document, Heat, HeatMap, HeatRow, Row, Table
 use crate::lab::{
     ALL_UP_TO, Alike, Change, Group, MOST_WITNESSES, Orders, PANEL, Strength, Verdict, factorial,
 };
-use crate::proof::{FirstDifference, Witness};
+use crate::proof::{FirstDifference, OrderMap, Witness};
 
 pub use exercises::orders_page;
 use sentences::{change_said, changes, order_said};
@@ -33,6 +34,8 @@ pub struct OrdersReport<'a> {
     panel: [&'static str; 5],
     /// Its rules, as the sheet has them.
     rules: Vec<&'a str>,
+    /// Which rules may change places, and which may go.
+    map: &'a OrderMap,
     /// How many orders were looked at.
     #[serde(rename = "orders")]
     looked_at: usize,
@@ -109,6 +112,7 @@ impl<'a> OrdersReport<'a> {
     pub fn of(
         program: Named<'a>,
         rules: Vec<&'a str>,
+        map: &'a OrderMap,
         always: Vec<bool>,
         run: RunReport<'a>,
         draw: u64,
@@ -122,6 +126,7 @@ impl<'a> OrdersReport<'a> {
             program,
             panel: PANEL,
             rules,
+            map,
             looked_at: orders.looked_at,
             orders_in_all: factorial(orders.rules),
             draw_seed: (orders.rules > ALL_UP_TO).then_some(draw),
@@ -154,7 +159,7 @@ impl<'a> OrdersReport<'a> {
 
 /// The groups, the witnesses and the changes.
 pub fn orders(report: &OrdersReport) -> Document {
-    let mut document = beginning(report);
+    let mut document = beginning(report, false);
     if !report.is_measured() {
         return document;
     }
@@ -171,14 +176,15 @@ pub fn orders(report: &OrdersReport) -> Document {
     document.paragraph(report.measured()).with(data(report))
 }
 
-/// What was looked at, the rules, how many groups there are.
-fn beginning(report: &OrdersReport) -> Document {
-    Document::titled(format!("The orders of {}", report.program.program))
+/// The map of the order, what was looked at, how many groups there are.
+fn beginning(report: &OrdersReport, whole: bool) -> Document {
+    let document = Document::titled(format!("The orders of {}", report.program.program));
+    map::map(document, report, whole)
+        .heading("How well does each order play?")
         .paragraph(report.introduction())
         .paragraph(report.grouped())
         .paragraph(report.run.seed())
         .paragraph(report.run.stopped())
-        .numbered(report.rules.iter().copied())
 }
 
 fn groups(report: &OrdersReport) -> Table {

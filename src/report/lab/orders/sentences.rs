@@ -229,12 +229,16 @@ impl OrdersReport<'_> {
 
     /// *2-1-3-4 plays e4, by rule 3*: the rule's number is that of the sheet.
     pub(super) fn plays(order: &Order, record: &Record) -> String {
-        let by = record.decided_by.map(|by| Self::decided_by(order, by));
-        match (record.outcome, by) {
-            (Outcome::Move(square), Some(by)) => {
-                format!("order {} plays {square}, by {by}", order_said(order))
-            }
-            _ => format!("order {} has no move", order_said(order)),
+        let plays = Self::plays_by(order, record).unwrap_or_else(|| "has no move".to_owned());
+        format!("order {} {plays}", order_said(order))
+    }
+
+    /// *plays e4, by rule 3*
+    pub(super) fn plays_by(order: &Order, record: &Record) -> Option<String> {
+        let by = Self::decided_by(order, record.decided_by?);
+        match record.outcome {
+            Outcome::Move(square) => Some(format!("plays {square}, by {by}")),
+            Outcome::Pass | Outcome::GameOver => None,
         }
     }
 
@@ -256,7 +260,7 @@ impl OrdersReport<'_> {
 }
 
 /// *after c2 d2 e4*, and whether that is the earliest place.
-fn found(witness: &Witness) -> String {
+pub(super) fn found(witness: &Witness) -> String {
     let place = match witness.transcript.turns().len() {
         0 => "at the start".to_owned(),
         _ => format!("after {}", witness.transcript),

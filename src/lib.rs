@@ -32,7 +32,7 @@
 //!   [`program::OwnedRunner`].
 //! - **read a sheet and its decisions in my tool**: [`library::NamedText`] from bytes, [`library::Reading`] with the tree, the program
 //!   and what is wrong, [`program::Runner::record`] for a decision as values and as JSON: `examples/read_sheet.rs`.
-//! - **add a word**: for one program, a [`program::Script`] behind backticks: `examples/own_word.rs`; for all, the steps in
+//! - **add a word**: for one program, a [`program::Script`] between backticks: `examples/own_word.rs`; for all, the steps in
 //!   [`vocabulary`] and in `CONTRIBUTING.md`.
 //!
 //! As a dependency take `default-features = false`: the engine alone, without the command line and what it needs. The crate

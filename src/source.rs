@@ -17,7 +17,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// From the first byte to the one behind the last.
+    /// From the first byte to the one after the last.
     pub const fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
@@ -28,9 +28,9 @@ impl Span {
         Self::new(self.start.min(other.start), self.end.max(other.end))
     }
 
-    /// The empty span just behind this one.
+    /// The empty span just after this one.
     #[must_use]
-    pub const fn behind(self) -> Self {
+    pub const fn after(self) -> Self {
         Self::new(self.end, self.end)
     }
 
@@ -153,7 +153,7 @@ impl LineIndex {
         (line - 1, before.encode_utf16().count())
     }
 
-    /// The offset at such a line and column; what lies behind the end of a line, or inside a letter, is the place before it.
+    /// The offset at such a line and column; what lies after the end of a line, or inside a letter, is the place before it.
     pub fn offset_of_utf16(&self, text: &str, line: usize, column: usize) -> usize {
         let Some(start) = self.starts.get(line) else {
             return text.len();

@@ -11,12 +11,12 @@ use super::side::Side;
 use super::size::BoardSize;
 use super::squares::Squares;
 
-/// Reads a position: the squares of a board in reading order, and behind them the side to move.
+/// Reads a position: the squares of a board in reading order, and after them the side to move.
 ///
 /// - Squares: `.`, `-` or `_` empty, and so `+` and `!`, which mark legal moves in this program's own displays; `B`, `X` or `*` black; `W` or `O` white; in either case.
 /// - Rows: one a line, or with `/` between them, with or without spaces; or 16, 36 or 64 squares without a break.
 /// - Round them, if at all: a line of column letters (`a b c d`) above, below or both; the row's number before it,
-///   behind it or both, with a space between.
+///   after it or both, with a space between.
 /// - A frame, if at all: `|` between squares, and lines such as `---+---` between rows. A blank square of such a table,
 ///   or of one with tabs under its column letters, is empty.
 /// - Drawn discs (`●`, `○`), full-width letters, dashes of every length, and characters that nobody sees are read too.
@@ -201,7 +201,7 @@ impl Diagram {
         Ok((position, side))
     }
 
-    /// Takes the last cell for the side to move, where it stands alone behind a whole board, or behind rows that
+    /// Takes the last cell for the side to move, where it stands alone after a whole board, or after rows that
     /// are not spaced out cell by cell.
     fn take_side_letter(&mut self) -> Option<Side> {
         let Letter { side, row_end } = self.last_letter.take()?;
@@ -290,7 +290,7 @@ impl Label {
     }
 }
 
-/// Reads the rest of the line behind a colour: nothing, `to move`, `to play`, `moves`, `plays`, or (behind `'s`) `turn`.
+/// Reads the rest of the line after a colour: nothing, `to move`, `to play`, `moves`, `plays`, or (after `'s`) `turn`.
 fn read_to_move<'a>(words: &mut impl Iterator<Item = Word<'a>>) -> Result<(), NotationError> {
     let is = |word: Word, texts: &[&str]| {
         texts

@@ -24,7 +24,7 @@ impl From<Position> for BoardAndSide {
 }
 
 impl Position {
-    /// The discs as rows of `.`, `B` and `W`, one a line, with no newline behind the last.
+    /// The discs as rows of `.`, `B` and `W`, one a line, with no newline after the last.
     ///
     /// ```
     /// use paper_othello::board::{BoardSize, Layout, Position};
@@ -47,7 +47,7 @@ impl Position {
     }
 
     /// The discs with column letters above and row numbers at the left, and with `mark`'s letter on each empty
-    /// square that it marks. No newline behind the last row. [`Display`](fmt::Display) is the same without marks,
+    /// square that it marks. No newline after the last row. [`Display`](fmt::Display) is the same without marks,
     /// and then says whose move it is. The marks `+`, `-` and `!` read back as empty squares.
     ///
     /// ```

@@ -90,7 +90,7 @@ pub enum Problem {
         /// The size of the game's.
         game: BoardSize,
     },
-    /// Something behind the side to move.
+    /// Something after the side to move.
     #[error("the side to move comes last: put it after the board, and nothing after it")]
     BehindSide,
     /// Neither a square nor a pass.

@@ -252,7 +252,7 @@ pub(super) fn first_turn(text: &str) -> Option<(Turn, usize)> {
     Some((Turn::Move(square), 2))
 }
 
-/// The rest of a word behind its move number, if it has one. Numbers count up by one from the first.
+/// The rest of a word after its move number, if it has one. Numbers count up by one from the first.
 pub(super) fn skip_number<'a>(
     word: Word<'a>,
     previous: &mut Option<u32>,
@@ -265,7 +265,7 @@ pub(super) fn skip_number<'a>(
     Ok(rest)
 }
 
-/// Holds that a move number, with or without a mark behind it, is the one after the number before.
+/// Holds that a move number, with or without a mark after it, is the one after the number before.
 pub(super) fn count_up(number: Word, previous: &mut Option<u32>) -> Result<(), NotationError> {
     let digits = number.text.trim_end_matches(|c: char| !c.is_ascii_digit());
     let value = digits.parse().ok();

@@ -26,7 +26,7 @@ pub struct Written {
     pub numbered: Option<BoardSize>,
 }
 
-/// A turn, and the board behind it where there is one.
+/// A turn, and the board after it where there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenTurn {
     /// The turn, which may be one that is not allowed.
@@ -225,7 +225,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a word belongs to a board: squares, and behind them the side to move.
+    /// Whether a word belongs to a board: squares, and after them the side to move.
     fn in_board(&self, word: Word, squares: usize) -> bool {
         let behind = self.board.is_some()
             && (side_named(word.text).is_some() || word.text.eq_ignore_ascii_case("with"));
@@ -301,7 +301,7 @@ fn is_heading(line: Word) -> bool {
         .all(|word| side_named(word.text.trim_end_matches(':')).is_some())
 }
 
-/// What may follow the side to move behind a board.
+/// What may follow the side to move after a board.
 fn is_to_move(word: Word) -> bool {
     let plain = word.text.trim_end_matches('.');
     ["to", "move", "moves", "play", "plays", "turn"]

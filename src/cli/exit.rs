@@ -43,7 +43,7 @@ pub(super) enum Failure {
     Stopped(String),
     /// The output cannot be written.
     Output(io::Error),
-    /// Nobody reads the output any more, as behind `| head`: a quiet end.
+    /// Nobody reads the output any more, as after `| head`: a quiet end.
     ClosedPipe,
 }
 

@@ -88,7 +88,7 @@ fn show(bar: &ProgressBar, line: Line) {
     bar.enable_steady_tick(BEAT);
 }
 
-/// The longest of these that fits behind the key; the key alone, where none does.
+/// The longest of these that fits after the key; the key alone, where none does.
 fn fitted(wordings: &[String], width: usize) -> String {
     let whole = wordings.iter().map(|wording| format!("{KEY} {wording}"));
     let mut fitting = whole.filter(|line| line.width() <= width);

@@ -67,7 +67,7 @@ fn disarmed(text: String) -> String {
     }
 }
 
-/// The signs that begin a formula, also in their wide forms; spreadsheets look behind spaces and what does not print.
+/// The signs that begin a formula, also in their wide forms; spreadsheets look after spaces and what does not print.
 fn begins_a_formula(text: &str) -> bool {
     let unseen = |letter: char| {
         letter.is_whitespace()

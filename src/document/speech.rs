@@ -67,7 +67,7 @@ pub(crate) fn to_move(position: &Position) -> String {
     }
 }
 
-/// Why a game is over, behind a colon.
+/// Why a game is over, after a colon.
 pub(crate) const fn why_over(ending: Ending) -> &'static str {
     match ending {
         Ending::BoardFull => "the board is full",

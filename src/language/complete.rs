@@ -126,7 +126,7 @@ struct Place<'a> {
 /// The sentence up to a place.
 struct Sentence<'a> {
     kind: ChunkKind,
-    /// Whether it is a line of a block behind the first.
+    /// Whether it is a line of a block after the first.
     is_line: bool,
     /// Its words, with places in `source`.
     words: Vec<Word<'a>>,
@@ -166,7 +166,7 @@ impl<'a> Sentence<'a> {
         })
     }
 
-    /// What could stand behind it and these words.
+    /// What could stand after it and these words.
     fn offers(&self, names: &Names, more: &str) -> Option<(Offers, bool)> {
         let source = format!("{} {more} {HERE}", self.source);
         let mut all: Vec<Word<'_>> = self.words.iter().map(|word| moved(word, 0)).collect();
@@ -246,7 +246,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Whether a rule begins here, behind its number.
+    /// Whether a rule begins here, after its number.
     fn begins_rule(&self) -> bool {
         let sentence = self.sentence.as_ref();
         sentence
@@ -310,7 +310,7 @@ impl<'a> Place<'a> {
         kinds.collect()
     }
 
-    /// What may stand behind the beginning of a line.
+    /// What may stand after the beginning of a line.
     fn starts(&self, line: &str) -> Vec<Candidate> {
         let number = format!("{}.", self.rules + 1);
         let rule = std::iter::once((number, "a rule".to_owned()));

@@ -15,7 +15,7 @@ const MORE: &str = "> and: ";
 /// What is done with a rule. Rules are counted from 1, as they stand in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// It comes to another place; the rules between close up. Its own comments come with it, inside the sentence, behind
+    /// It comes to another place; the rules between close up. Its own comments come with it, inside the sentence, after
     /// it, or on lines of their own below.
     Move {
         /// The rule.
@@ -45,7 +45,7 @@ pub enum Edit {
         /// The line on which it begins, counted from 1.
         line: usize,
     },
-    /// It says something else; comments inside the old sentence stand behind the new one.
+    /// It says something else; comments inside the old sentence stand after the new one.
     Replace {
         /// The rule.
         rule: usize,
@@ -373,7 +373,7 @@ impl Block {
         let digits = Span::new(chunk.lead.start, chunk.lead.start + digits.count());
         let sentence = match (chunk.words.first(), chunk.words.last()) {
             (Some(first), Some(last)) => first.span.to(last.span),
-            _ => chunk.lead.behind(),
+            _ => chunk.lead.after(),
         };
         let inside = comments.filter(|span| sentence.start < span.start && span.end < sentence.end);
         Self {
@@ -403,7 +403,7 @@ fn said(chunk: &Chunk<'_>) -> String {
     words.join(" ")
 }
 
-/// The words of a sentence that is one rule behind a number.
+/// The words of a sentence that is one rule after a number.
 fn one_rule(sentence: &str) -> Result<String, EditError> {
     let text = format!("1. {}", sentence.trim());
     let chunks = chunks(&text, words(&text), &mut Vec::new());
@@ -419,7 +419,7 @@ fn one_rule(sentence: &str) -> Result<String, EditError> {
     }
 }
 
-/// Where the sentences of a text begin, behind its title and what it says of itself.
+/// Where the sentences of a text begin, after its title and what it says of itself.
 fn first_sentence(text: &str) -> usize {
     let chunks = chunks(text, words(text), &mut Vec::new());
     let is_text = |kind| {

@@ -138,7 +138,7 @@ fn needs_blank(item: &Item, next: &Content) -> bool {
     }
 }
 
-/// Whether the last line of an item is a remark, perhaps with others behind it.
+/// Whether the last line of an item is a remark, perhaps with others after it.
 fn ends_in_remark(item: &Item) -> bool {
     let of_line = match &item.content {
         Content::Points(lines) => lines.last().map(|line| &line.remarks),
@@ -179,7 +179,7 @@ fn content(item: &Item, number: usize) -> String {
     }
 }
 
-/// Remarks behind a sentence: on its line, or each on a line of its own.
+/// Remarks after a sentence: on its line, or each on a line of its own.
 fn push_remarks<'r>(
     text: &mut String,
     remarks: impl IntoIterator<Item = &'r Remark>,
@@ -270,7 +270,7 @@ fn values(block: &ValuesBlock) -> String {
     text
 }
 
-/// An example behind its colon, in canonical words.
+/// An example after its colon, in canonical words.
 ///
 /// ```
 /// use paper_othello::language::{Content, example_text, parse};

@@ -26,7 +26,7 @@ keywords! {
     UNLESS "unless",
     /// The instruction that keeps moves.
     KEEP "keep",
-    /// Behind *keep* or behind the boards of a program, where it changes nothing.
+    /// After *keep* or after the boards of a program, where it changes nothing.
     ONLY "only",
     /// Between a condition and what to do.
     THEN "then",
@@ -35,13 +35,13 @@ keywords! {
     AND "and",
     /// Joins what may hold.
     OR "or",
-    /// Joins as *and*, before a denial.
+    /// Joins as *and*, before a negation.
     BUT "but",
     /// Denies what follows.
     NOT "not",
     /// Denies all of a list.
     NEITHER "neither",
-    /// Joins what *neither* or *not* denies.
+    /// Joins what *neither* or *not* negates.
     NOR "nor",
     /// No move, no disc.
     NO "no",
@@ -62,7 +62,7 @@ keywords! {
     BETWEEN "between",
     HALF "half",
     THAN "than",
-    /// Comparing, or behind *flips*.
+    /// Comparing, or after *flips*.
     OVER "over",
     /// In front of a number of points.
     MINUS "minus",
@@ -103,13 +103,13 @@ keywords! {
     PLAY ["play", "take", "choose", "pick", "make"],
     /// In front of a list of which the first that can be is played.
     FIRST_OF ["the first of", "first of"],
-    /// … and behind that.
+    /// … and after that.
     THESE ["these", "the following"],
     /// The instruction that removes moves.
     CROSS_OFF ["cross off", "cross out"],
-    /// The same behind *unless that*.
+    /// The same after *unless that*.
     CROSSES_OFF ["crosses off", "cross off", "crosses out", "cross out"],
-    /// … and behind that, in front of the moves.
+    /// … and after that, in front of the moves.
     EVERY ["every", "all"],
     OF_THEM ["of the", "of them", "the"],
     /// What crosses off, in a tail.
@@ -184,7 +184,7 @@ keywords! {
     NONE ["no", "none"],
     /// At least one.
     SOME ["a", "an", "some", "any"],
-    /// In front of things whose denial can be read in two ways: *all corners are not empty*.
+    /// In front of things whose negation can be read in two ways: *all corners are not empty*.
     NOT_ALL ["all", "every", "each"],
     /// Of a hundred.
     PER_CENT ["per cent", "percent", "%"],
@@ -234,12 +234,12 @@ keywords! {
     KEY_JOINERS ["then", "and", "first", "next", "finally"],
     /// Behind a key.
     KEY_NOUNS ["move", "one", "square"],
-    /// In front of a key, behind its article.
+    /// In front of a key, after its article.
     KEY_SUBJECTS ["move", "one"],
 
-    /// What stands behind *keep* for the case that no move would be left.
+    /// What stands after *keep* for the case that no move would be left.
     IF_ANY ["if there are any", "if there is one", "if possible"],
-    /// What may stand behind *keep* and *cross off* for that, the longer before the shorter.
+    /// What may stand after *keep* and *cross off* for that, the longer before the shorter.
     TAILS [
         "unless there are no such moves", "unless there are none left", "unless there are none",
         "unless there is none", "unless there aren't any", "unless none do", "unless none does", "unless none are",

@@ -2,14 +2,16 @@
 //! It must not know what a sentence says; the first words of a line tell what the chunk is.
 
 mod begins;
+mod goes_on;
 
 pub(super) use begins::STARTS;
 
 use super::error::{LanguageError, Problem};
 use super::explain::{DECORATED, is_decoration};
-use super::keyword::{FUNCTION, GOES_ON, NUMBER_STARTS, ON, OUTCOMES, PASS, RULE_STARTS};
-use super::words::{Kind, Word, squares, words};
+use super::keyword::OUTCOMES;
+use super::words::{Word, one_line};
 use crate::source::Span;
+use goes_on::{goes_on_with, is_complete, is_move, is_text};
 
 /// What a chunk is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +39,7 @@ pub(super) struct Chunk<'s> {
     pub kind: ChunkKind,
     /// The words without the number or the word with a colon in front, and without remarks.
     pub words: Vec<Word<'s>>,
-    /// The words in front: `1.`, `Ties:`; for headings and notes the text behind the mark.
+    /// The words in front: `1.`, `Ties:`; for headings and notes the text after the mark.
     pub lead: Span,
     pub remarks: Vec<PlacedRemark>,
     pub blank_before: bool,
@@ -201,7 +203,7 @@ impl<'s> Cutter<'s, '_> {
 
     /// Starts a chunk at a word.
     fn open_at(&mut self, at: usize, kind: ChunkKind, lead: Span) {
-        let blank_before = self.words[at].behind_blank_line && !self.chunks.is_empty();
+        let blank_before = self.words[at].after_blank_line && !self.chunks.is_empty();
         self.chunks.push(Chunk {
             kind,
             words: Vec::new(),
@@ -294,7 +296,7 @@ impl<'s> Cutter<'s, '_> {
         let text = &self.source[self.words[open].span.end..text_end.max(self.words[open].span.end)];
         let span = self.words[open].span.to(self.words[close].span);
         let begins_line = self.words[open].begins_line;
-        let blank = self.words[open].behind_blank_line;
+        let blank = self.words[open].after_blank_line;
         self.at = close + 1;
         if begins_line && let Some(code) = self.code_on_line(close + 1) {
             self.leading.push(PlacedRemark {
@@ -306,9 +308,9 @@ impl<'s> Cutter<'s, '_> {
                 words_before: 0,
             });
             self.code_at = code;
-            // The word behind it begins the line in its place.
+            // The word after it begins the line in its place.
             let next = &mut self.words[close + 1];
-            (next.begins_line, next.behind_blank_line) = (true, blank);
+            (next.begins_line, next.after_blank_line) = (true, blank);
             return;
         }
         let apart = match self.chunks.last() {
@@ -400,11 +402,6 @@ impl<'s> Cutter<'s, '_> {
     }
 }
 
-/// Whether a word is a turn of a line of play: `c2`, `c2d2`, `pass`.
-fn is_move(word: &Word<'_>) -> bool {
-    word.is(PASS) || squares(&word.text).is_some()
-}
-
 /// A remark in front of all of an item.
 fn in_front(remark: PlacedRemark) -> PlacedRemark {
     PlacedRemark {
@@ -413,109 +410,8 @@ fn in_front(remark: PlacedRemark) -> PlacedRemark {
     }
 }
 
-/// Whether the kind takes no further words.
-fn is_text(kind: ChunkKind) -> bool {
-    use ChunkKind::{Heading, Note, Remarks, Script};
-    matches!(kind, Heading | Note | Remarks | Script)
-}
-
-/// Whether a line that begins with this word belongs to the chunk.
-fn goes_on_with(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
-    let numeric = word.kind == Kind::Number || NUMBER_STARTS.contains(&&*word.text);
-    match chunk.kind {
-        ChunkKind::Points | ChunkKind::Values => numeric || !word.behind_blank_line,
-        ChunkKind::Opening => is_move(word) || !word.behind_blank_line,
-        ChunkKind::Example => !is_complete(chunk),
-        ChunkKind::Prose => !word.behind_blank_line && prose_goes_on(chunk, word),
-        _ => !is_complete(chunk) && !word.behind_blank_line,
-    }
-}
-
-/// Whether a line goes on with one that is nothing known. Each such line is reported, so it does only where it must:
-/// behind a comma or a colon, and with the end of what may be a rule.
-fn prose_goes_on(chunk: &Chunk<'_>, word: &Word<'_>) -> bool {
-    let ends = |marks: &[&str]| {
-        let last = chunk.words.last();
-        last.is_some_and(|last| marks.iter().any(|mark| last.is(mark)))
-    };
-    let first = chunk.words.first();
-    let block = first.is_some_and(|first| first.kind == Kind::Word)
-        && chunk
-            .words
-            .get(1)
-            .is_none_or(|second| second.is(":") || second.begins_line || second.is(ON));
-    let row = word.kind == Kind::Number || word.is("-") || word.is("+");
-    // A rule without its number may run over lines.
-    let starts = |word: &Word<'_>| RULE_STARTS.contains(&&*word.text);
-    let rule = first.is_some_and(starts) && !is_complete(chunk) && !starts(word);
-    rule || ends(&[",", ":"])
-        || block && row
-        || !is_complete(chunk) && GOES_ON.contains(&&*word.text)
-}
-
-/// Whether the chunk's sentence has come to its end.
-fn is_complete(chunk: &Chunk<'_>) -> bool {
-    let stopped = chunk
-        .words
-        .last()
-        .is_some_and(|word| word.is(".") || word.is("!"));
-    match chunk.kind {
-        ChunkKind::Points | ChunkKind::Values | ChunkKind::Opening => true,
-        ChunkKind::Example => stopped && chunk.saw_outcome,
-        _ => stopped,
-    }
-}
-
 /// The lines of a text, each on one line, without empty ones.
 fn lines_of(text: &str) -> String {
     let lines = text.lines().map(one_line).filter(|line| !line.is_empty());
     lines.collect::<Vec<_>>().join("\n")
-}
-
-/// Nobody names a function with more words and marks.
-const LONGEST_NAME: usize = 30;
-
-/// The names of the functions that a script defines, each as its words: letters and marks with no blank between.
-pub(super) fn functions(script: &str) -> Vec<Vec<String>> {
-    let words = words(script);
-    let begins = |at: &usize| words[*at].is(FUNCTION);
-    let name = |at: usize| {
-        let rest = &words[at + 1..];
-        let end = rest
-            .iter()
-            .take(LONGEST_NAME)
-            .position(|word| word.is("("))?;
-        let name = &rest[..end];
-        let glued = name
-            .windows(2)
-            .all(|pair| pair[0].span.end == pair[1].span.start);
-        glued.then(|| name.iter().map(|word| word.text.clone().into_owned()))
-    };
-    let names = (0..words.len()).filter(begins).filter_map(name);
-    names.map(Iterator::collect).collect()
-}
-
-/// The text with every run of blanks as one.
-pub(crate) fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Words as written, on one line; what stood between them (remarks) is left out.
-pub(super) fn sentence(source: &str, words: &[Word<'_>]) -> String {
-    let mut text = String::new();
-    for (place, word) in words.iter().enumerate() {
-        let glued = place == 0
-            || words[place - 1].span.end == word.span.start
-            || closes(word) && word.kind == Kind::Mark;
-        if !glued {
-            text.push(' ');
-        }
-        text.push_str(&source[word.span.range()]);
-    }
-    one_line(&text)
-}
-
-/// A mark that stands close to the word before, also where a remark stood between.
-fn closes(word: &Word<'_>) -> bool {
-    [",", ".", ";", ":", "?", "!"].contains(&&*word.text)
 }

@@ -31,7 +31,7 @@ impl GuardPart {
                 })
                 .collect(),
             _ => vec![Self {
-                denied: !self.denied,
+                negated: !self.negated,
                 ..self.clone()
             }],
         }
@@ -60,8 +60,8 @@ impl Condition {
     pub fn opposite(&self) -> Option<Self> {
         let parts: Vec<Vec<Part>> = self.parts.iter().map(Part::opposite).collect();
         let (mut parts, joiner) = opposite(parts, self.joiner)?;
-        // A denied part has no other behind it.
-        parts.sort_by_key(|part| part.denied);
+        // A negated part has no other after it.
+        parts.sort_by_key(|part| part.negated);
         Some(Self {
             parts,
             joiner,
@@ -73,10 +73,10 @@ impl Condition {
 impl Part {
     /// One part, or several of which one must hold: *not A or not B*.
     fn opposite(&self) -> Vec<Self> {
-        let denied = !self.denied;
-        if denied && self.objects.len() > 1 && self.joiner == Joiner::And {
+        let negated = !self.negated;
+        if negated && self.objects.len() > 1 && self.joiner == Joiner::And {
             let single = |object: &Object| Self {
-                denied,
+                negated,
                 objects: vec![object.clone()],
                 joiner: Joiner::Or,
                 place: self.place.clone(),
@@ -84,7 +84,7 @@ impl Part {
             return self.objects.iter().map(single).collect();
         }
         vec![Self {
-            denied,
+            negated,
             ..self.clone()
         }]
     }

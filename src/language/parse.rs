@@ -1,21 +1,23 @@
 //! From a text to a tree: each chunk of the file by the production for its kind; every error of the file in one run.
 //! It must not know positions or evaluate anything.
 
+mod names;
+mod parts;
+
+pub(super) use names::names;
+pub(crate) use parts::{read_boards, read_counted, read_example, read_first_of, read_ties};
+
 use super::error::{BlockLine, LanguageError, Problem};
 use super::explain::{
-    Budget, Offers, Piece, Region, Sentence as Failed, explain, otherwise_of_points, part_message,
-    prose, words_before_rule,
+    Budget, Offers, Piece, Region, Sentence as Failed, explain, otherwise_of_points, prose,
+    words_before_rule,
 };
 use super::grammar::{Failure, Input, Names, Read, Reader, read};
-use super::layout::{Chunk, ChunkKind, chunks, functions, one_line, sentence};
+use super::layout::{Chunk, ChunkKind, chunks};
 use super::lines::{WrongLine, wrong_lines};
 use super::remarks;
-use super::tree::{
-    Content, Counted, Example, FirstItem, Item, Key, Numbered, Place, PointsLine, Rule, Sentence,
-    Sheet,
-};
-use super::words::words;
-use crate::board::BoardSize;
+use super::tree::{Content, Item, Numbered, Place, PointsLine, Rule, Sentence, Sheet};
+use super::words::{one_line, sentence, words};
 use crate::diagnostic::Diagnostic;
 use crate::source::{LineIndex, Span};
 
@@ -103,7 +105,7 @@ struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// Reads chunks behind so many rules; each mistake goes with the number of rules before it.
+    /// Reads chunks after so many rules; each mistake goes with the number of rules before it.
     fn sheet(
         &self,
         source: &str,
@@ -142,7 +144,7 @@ impl Around<'_> {
         sheet
     }
 
-    /// What a piece of text reads as, behind so many rules.
+    /// What a piece of text reads as, after so many rules.
     fn piece(&self, text: &str, rules: usize, explained: bool) -> Piece {
         let mut errors = Vec::new();
         let chunks = chunks(text, words(text), &mut errors);
@@ -162,54 +164,6 @@ impl Around<'_> {
 
 fn is_unnumbered_rule(chunk: &Chunk<'_>) -> bool {
     chunk.kind == ChunkKind::Prose && words_before_rule(&chunk.words).is_some()
-}
-
-/// The own words, block names and functions of the file, wherever they are defined.
-pub(super) fn names(
-    source: &str,
-    lines: &LineIndex,
-    chunks: &[Chunk<'_>],
-    errors: &mut Vec<LanguageError>,
-) -> Names {
-    let mut names = Names::default();
-    let nothing = Names::default();
-    for chunk in chunks {
-        let mut reader = Reader::new(Input {
-            words: &chunk.words,
-            names: &nothing,
-            source,
-            lines,
-            lead: chunk.lead,
-        });
-        match chunk.kind {
-            ChunkKind::Definition => {
-                // An error here is reported when the definition itself is read.
-                let Ok((name, place)) = reader.expect_own_name() else {
-                    continue;
-                };
-                let said = name.join(" ");
-                if !names.own.insert(name) {
-                    errors.push(LanguageError::new(Problem::DefinedTwice(said), place.span));
-                }
-            }
-            ChunkKind::Values => {
-                names
-                    .blocks
-                    .insert(reader.expect_block_name().unwrap_or_default());
-            }
-            ChunkKind::Boards => {
-                let boards = reader.expect_boards().unwrap_or_default();
-                names.board = boards.first().copied().filter(|_| boards.len() == 1);
-            }
-            ChunkKind::Script => {
-                for name in functions(&source[chunk.lead.range()]) {
-                    names.functions.insert(name);
-                }
-            }
-            _ => {}
-        }
-    }
-    names
 }
 
 /// What is wrong with a chunk: one mistake, or one for each wrong line of a block.
@@ -431,74 +385,4 @@ impl ChunkReader<'_, '_> {
             place,
         }
     }
-}
-
-/// An example, from behind *Example:* on.
-#[expect(
-    clippy::redundant_closure_for_method_calls,
-    reason = "the method is of one lifetime only"
-)]
-pub(crate) fn read_example(text: &str) -> Result<Example, Diagnostic> {
-    part(text, |reader| reader.expect_example())
-}
-
-/// The keys of ties, from behind *Ties:* on.
-#[expect(
-    clippy::redundant_closure_for_method_calls,
-    reason = "the method is of one lifetime only"
-)]
-pub(crate) fn read_ties(text: &str) -> Result<Vec<Key>, Diagnostic> {
-    part(text, |reader| reader.expect_ties())
-}
-
-/// The boards that a program is for, from behind *For* on.
-#[expect(
-    clippy::redundant_closure_for_method_calls,
-    reason = "the method is of one lifetime only"
-)]
-pub(crate) fn read_boards(text: &str) -> Result<Vec<BoardSize>, Diagnostic> {
-    part(text, |reader| reader.expect_boards())
-}
-
-/// The items of *play the first of*.
-pub(crate) fn read_first_of(text: &str) -> Result<Vec<FirstItem>, Diagnostic> {
-    part(text, |reader| {
-        let items = reader.expect_first_items()?;
-        reader.expect_end().map(|()| items)
-    })
-}
-
-/// What a line of points counts: *for each disc it flips*.
-pub(crate) fn read_counted(text: &str) -> Result<Counted, Diagnostic> {
-    part(text, |reader| {
-        let counted = reader.expect_counted()?;
-        reader.expect_end().map(|()| counted)
-    })
-}
-
-/// A part of a file without the rest, as programs in Rhai name it.
-fn part<T>(
-    text: &str,
-    production: impl Fn(&mut Reader<'_, '_>) -> Read<T>,
-) -> Result<T, Diagnostic> {
-    let (names, budget) = (Names::default(), Budget::default());
-    let read_text = |text: &str| {
-        let (words, lines) = (words(text), LineIndex::new(text));
-        let words = Input {
-            words: &words,
-            names: &names,
-            source: text,
-            lines: &lines,
-            lead: Span::default(),
-        };
-        read(words, &production).map_err(|failure| {
-            let failed = Failed {
-                words,
-                budget: &budget,
-                rules: 0,
-            };
-            explain(failed, &failure)
-        })
-    };
-    read_text(text).map_err(|error| part_message(text, error, |text| read_text(text).is_ok()))
 }

@@ -1,4 +1,4 @@
-//! The words that carry the sense of a sentence: denials, sides, comparisons, extremes, kinds, numbers.
+//! The words that carry the sense of a sentence: negations, sides, comparisons, extremes, kinds, numbers.
 //!
 //! Two sentences with the same such words may say the same; where one was lost, added or turned round, they do not.
 //! It must not know the grammar: it is there for sentences that cannot be read, too.
@@ -55,7 +55,7 @@ pub(super) fn sense(text: &str) -> Vec<Sense> {
             std::mem::swap(low, high);
         }
     }
-    // An instruction that crosses off may be said in front of a condition or behind it; all else keeps its order.
+    // An instruction that crosses off may be said in front of a condition or after it; all else keeps its order.
     senses.sort_by_key(|sense| *sense != Sense::CrossedOff);
     senses
 }
@@ -138,7 +138,7 @@ fn decimal(words: &[Word<'_>], at: usize) -> Option<String> {
     (glued && number).then(|| format!("{}.{}", whole.text, part.text))
 }
 
-/// The place behind *1.*, *Rule 1:*, *-* or *First,* at the beginning of a line.
+/// The place after *1.*, *Rule 1:*, *-* or *First,* at the beginning of a line.
 fn behind_number(words: &[Word<'_>], at: usize) -> Option<usize> {
     let is = |at: usize, texts: &[&str]| {
         let word = words.get(at);
@@ -201,7 +201,7 @@ fn sense_at(plain: &[String], at: usize) -> Option<Sense> {
         .checked_sub(1)
         .map_or(",", |before| plain[before].as_str());
     match word {
-        "not" | "stop" | "unless" => Some(denial(before, next)),
+        "not" | "stop" | "unless" => Some(negation(before, next)),
         "cross" => Some(Sense::CrossedOff),
         "but" => Some(Sense::Of("and")),
         // *flips over 3 discs* may mean more than 3; *flips over the most discs* does not.
@@ -219,8 +219,8 @@ fn sense_at(plain: &[String], at: usize) -> Option<Sense> {
     }
 }
 
-/// A denial in front of an instruction crosses off; another denies.
-fn denial(before: &str, next: &str) -> Sense {
+/// A negation in front of an instruction crosses off; another negates.
+fn negation(before: &str, next: &str) -> Sense {
     let begins = [",", ".", ":", ";", "then", "otherwise"].contains(&before);
     let instructs = INSTRUCTED.contains(&next);
     if begins && instructs {

@@ -4,7 +4,7 @@
 use super::keyword::{BOARD, NUMBERS};
 use super::words::{Kind, Word};
 
-/// Whether the words of a line behind *For* name boards: *8 by 8*, *8x8*, *5.*
+/// Whether the words of a line after *For* name boards: *8 by 8*, *8x8*, *5.*
 pub(super) fn names_boards(words: &[Word<'_>]) -> bool {
     let alone = |word: &Word<'_>| word.is(".") || word.text.starts_with(BOARD);
     let one = words.first().is_some_and(is_number) && words.get(1).is_none_or(alone);

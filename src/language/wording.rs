@@ -67,7 +67,7 @@ pub(super) fn part(part: &Part, number: Number) -> String {
             verb,
             &Filling {
                 number,
-                denied: part.denied,
+                negated: part.negated,
                 without_verb: place > 0,
                 ..Filling::default()
             },
@@ -176,7 +176,7 @@ fn with_be(name: &str, filling: &Filling<'_>) -> String {
     if filling.without_verb {
         name.to_owned()
     } else {
-        format!("{} {name}", be().form(filling.number, filling.denied))
+        format!("{} {name}", be().form(filling.number, filling.negated))
     }
 }
 
@@ -196,7 +196,7 @@ pub(super) fn place_fact(place: Place) -> &'static Fact {
     found.expect("the table has an entry for each kind of place")
 }
 
-/// The words of a quantity, and whether a noun behind it is one.
+/// The words of a quantity, and whether a noun after it is one.
 pub(super) fn quantity(quantity: Quantity) -> (String, bool) {
     let (word, amount) = match quantity {
         Quantity::AtLeast(amount) => (AT_LEAST[0], amount),
@@ -284,16 +284,16 @@ pub(crate) fn opposite_guard(when: &Guard) -> Option<String> {
 
 fn opposite_part(part: &GuardPart) -> GuardPart {
     let mut turned = part.clone();
-    turned.denied = false;
+    turned.negated = false;
     let opposite = match part.quantity {
-        _ if part.denied => return turned,
+        _ if part.negated => return turned,
         Some(Quantity::AtLeast(amount)) => Quantity::FewerThan(amount),
         Some(Quantity::FewerThan(amount)) => Quantity::AtLeast(amount),
         Some(Quantity::AtMost(amount)) => Quantity::MoreThan(amount),
         Some(Quantity::MoreThan(amount)) => Quantity::AtMost(amount),
         Some(Quantity::No) => Quantity::AtLeast(Amount::Number(Decimal::whole(1))),
         _ => {
-            turned.denied = true;
+            turned.negated = true;
             return turned;
         }
     };
@@ -308,7 +308,7 @@ pub(super) fn guard_part(part: &GuardPart) -> String {
     let number = subject_number(pattern, one);
     pattern.print(&Filling {
         number,
-        denied: part.denied,
+        negated: part.negated,
         quantity: &words,
         one,
         region: &region,

@@ -10,7 +10,7 @@ use crate::source::Span;
 /// What a word is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    /// Letters, with digits behind the first (`c2`) and apostrophes or hyphens inside.
+    /// Letters, with digits after the first (`c2`) and apostrophes or hyphens inside.
     Word,
     /// A number without a sign.
     Number,
@@ -30,7 +30,7 @@ pub(super) struct Word<'s> {
     /// Whether it is the first on its line.
     pub begins_line: bool,
     /// Whether at least one blank line stands before it.
-    pub behind_blank_line: bool,
+    pub after_blank_line: bool,
 }
 
 impl Word<'_> {
@@ -82,7 +82,7 @@ pub(super) fn words(source: &str) -> Vec<Word<'_>> {
                 text: plain(&source[range]),
                 span,
                 begins_line: breaks > 0,
-                behind_blank_line: breaks > 1 && !found.is_empty(),
+                after_blank_line: breaks > 1 && !found.is_empty(),
             })),
         }
         breaks = 0;
@@ -104,7 +104,7 @@ fn parted(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     };
     let second = Word {
         begins_line: false,
-        behind_blank_line: false,
+        after_blank_line: false,
         ..part(*second, Span::new(middle, word.span.end))
     };
     let first = part(*first, Span::new(word.span.start, middle));
@@ -151,4 +151,29 @@ pub(super) fn squares(word: &str) -> Option<Vec<Square>> {
         .chunks(2)
         .map(|pair| std::str::from_utf8(pair).ok()?.parse().ok());
     pairs.collect()
+}
+
+/// The text with every run of blanks as one.
+pub(crate) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Words as written, on one line; what stood between them (remarks) is left out.
+pub(super) fn sentence(source: &str, words: &[Word<'_>]) -> String {
+    let mut text = String::new();
+    for (place, word) in words.iter().enumerate() {
+        let glued = place == 0
+            || words[place - 1].span.end == word.span.start
+            || closes(word) && word.kind == Kind::Mark;
+        if !glued {
+            text.push(' ');
+        }
+        text.push_str(&source[word.span.range()]);
+    }
+    one_line(&text)
+}
+
+/// A mark that stands close to the word before, also where a remark stood between.
+fn closes(word: &Word<'_>) -> bool {
+    [",", ".", ";", ":", "?", "!"].contains(&&*word.text)
 }

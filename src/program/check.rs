@@ -42,7 +42,7 @@ fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
             let end = sheet
                 .items
                 .last()
-                .map_or(Span::default(), |item| item.place.span.behind());
+                .map_or(Span::default(), |item| item.place.span.after());
             let text = if sheet.items.is_empty() {
                 "Ties: topmost, then leftmost.\n"
             } else {
@@ -76,7 +76,7 @@ fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
             (false, true) => ", then topmost",
             _ => ", then leftmost",
         };
-        let behind = keys.last().map_or(span, key_span).behind();
+        let behind = keys.last().map_or(span, key_span).after();
         findings.push(Finding::new(Problem::TiesLeaveTwo(one, other), span).fix(behind, missing));
     }
 }
@@ -159,7 +159,7 @@ fn numbers(rules: &[(&Rule, Span)], findings: &mut Vec<Finding>) {
     }
 }
 
-/// *Otherwise* behind a rule with *When*: English would read *else*. The fix says so, where the rule has no *When* itself.
+/// *Otherwise* after a rule with *When*: English would read *else*. The fix says so, where the rule has no *When* itself.
 fn otherwise_after_when(span: Span, rule: &Rule, before: usize, guard: &Guard) -> Finding {
     let opposite = opposite_guard(guard).filter(|_| rule.guard.is_none());
     let word = otherwise_word(span, &rule.sentence.text);
@@ -170,7 +170,7 @@ fn otherwise_after_when(span: Span, rule: &Rule, before: usize, guard: &Guard) -
     }
 }
 
-/// *Otherwise,* without the blank behind it, and the sentence's next letter as its first.
+/// *Otherwise,* without the blank after it, and the sentence's next letter as its first.
 fn needless_otherwise(span: Span, sentence: &str) -> Finding {
     let word = otherwise_word(span, sentence);
     let finding = Finding::new(Problem::Otherwise, word);

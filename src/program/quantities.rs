@@ -56,7 +56,7 @@ pub(super) fn guard_part(part: &tree::GuardPart) -> GuardPart {
         QuestionFunction::Region(function) => (|_| 0, region.map(|(region, _)| (function, region))),
     };
     GuardPart {
-        denied: part.denied,
+        negated: part.negated,
         function,
         in_region,
         script: None,

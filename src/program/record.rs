@@ -153,7 +153,7 @@ impl Did {
 /// The numbers of one measure.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MeasureRecord {
-    /// The identifier, with the name of the block behind it where there is one: `board_value in early`.
+    /// The identifier, with the name of the block after it where there is one: `board_value in early`.
     pub name: String,
     /// Each move with its number, in board order.
     pub numbers: Vec<(Square, Decimal)>,

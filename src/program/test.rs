@@ -216,7 +216,7 @@ pub(super) struct Guard {
 /// One question of a guard.
 #[derive(Clone, Debug)]
 pub(super) struct GuardPart {
-    pub denied: bool,
+    pub negated: bool,
     pub function: fn(&Position) -> i64,
     /// Replaces `function` where the question counts in a region.
     pub in_region: Option<(CountIn, Region)>,
@@ -245,7 +245,7 @@ impl GuardPart {
     fn holds(&self, context: &Context<'_>) -> bool {
         self.range
             .holds(self.number(context), context.position.size())
-            != self.denied
+            != self.negated
     }
 }
 

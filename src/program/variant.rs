@@ -41,7 +41,7 @@ impl Program {
         self.key_texts.iter().map(|(words, _)| words.as_str())
     }
 
-    /// Whether the rule at a place, from 0, decides wherever it is reached, so that no rule behind it ever is.
+    /// Whether the rule at a place, from 0, decides wherever it is reached, so that no rule after it ever is.
     ///
     /// # Panics
     /// If there is no rule at the place.

@@ -90,7 +90,7 @@ fn diagonals(position: &Position, square: Square) -> Vec<String> {
     lines.collect()
 }
 
-/// A square, and those behind it in a direction up to the border.
+/// A square, and those after it in a direction up to the border.
 fn run(position: &Position, square: Square, direction: Direction) -> impl Iterator<Item = Square> {
     let board = position.size().squares();
     let next = move |square: &Square| direction.step(*square).filter(|next| board.contains(*next));

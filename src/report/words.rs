@@ -166,7 +166,7 @@ fn of_measure(measure: &'static Measure) -> Vec<(&'static str, String)> {
 }
 
 /// A phrase of the table with capital letters in its open places: *flips N discs*.
-fn printed(text: &'static str, number: Number, denied: bool) -> String {
+fn printed(text: &'static str, number: Number, negated: bool) -> String {
     let pattern = Pattern::read(text);
     let region = pattern.elements().iter().find_map(|element| match element {
         Element::Region => Some("in a REGION"),
@@ -177,7 +177,7 @@ fn printed(text: &'static str, number: Number, denied: bool) -> String {
     });
     pattern.print(&Filling {
         number,
-        denied,
+        negated,
         quantity: "N",
         one: !pattern.elements().contains(&Element::Quantity),
         region: region.unwrap_or_default(),

@@ -193,7 +193,7 @@ impl Known {
     }
 }
 
-/// Whether the property stands directly behind `.before` or `.after`.
+/// Whether the property stands directly after `.before` or `.after`.
 fn is_behind_board(node: &ASTNode<'_>, name: &str) -> bool {
     let ASTNode::Expr(Expr::Dot(dot, ..)) = node else {
         return false;

@@ -437,7 +437,7 @@ fn instruction(verb: Verb, condition: Condition) -> Instruction {
 
 fn condition(key: String, place: &language::Place) -> Condition {
     let part = Part {
-        denied: false,
+        negated: false,
         objects: vec![Object::Script(key, place.clone())],
         joiner: Joiner::Or,
         place: place.clone(),
@@ -451,7 +451,7 @@ fn condition(key: String, place: &language::Place) -> Condition {
 
 fn guard(key: String, place: language::Place) -> Guard {
     let part = GuardPart {
-        denied: false,
+        negated: false,
         question: &SCRIPTED_QUESTION,
         quantity: None,
         region: None,

@@ -24,7 +24,7 @@ enum Open {
 struct Shape {
     open: Vec<Open>,
     lets: usize,
-    /// The parameters since a `|`, where nothing else stands behind it.
+    /// The parameters since a `|`, where nothing else stands after it.
     of_closure: Option<usize>,
 }
 

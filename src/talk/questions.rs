@@ -16,7 +16,7 @@ pub(super) const COUNT: &str =
 /// Said of a wrong count.
 pub(super) const MISCOUNTED: &str = "That is not right: count again, or press Enter to be told.";
 
-/// A text as a sentence: a large letter in front, a full stop behind.
+/// A text as a sentence: a large letter in front, a full stop after.
 pub(super) fn sentence(text: &str) -> String {
     format!("{}.", report::capital(text))
 }

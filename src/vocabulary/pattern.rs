@@ -7,8 +7,8 @@
 //! | `an\|any\|the` | one of them | the first |
 //! | `(an\|any)` | one of them or nothing | the first |
 //! | `[square]` | the word or nothing | nothing |
-//! | `+take` | the verb in any form, with or without a denial | the form that the sentence needs |
-//! | `~disc` | the noun, one or many, and its synonyms | *disc* behind a 1, else *discs* |
+//! | `+take` | the verb in any form, with or without a negation | the form that the sentence needs |
+//! | `~disc` | the noun, one or many, and its synonyms | *disc* after a 1, else *discs* |
 //! | `{Q}` `{B}` `{R}` | a quantity; the name of a block; a region | the same |
 //! | `{I}` | a region as an item of a list: *the edges* | the same |
 //! | `{=4}` `{>0}` | nothing: the words mean exactly 4, at least 1 | nothing |
@@ -77,7 +77,7 @@ pub enum Given {
 pub struct Verb {
     /// One move: *takes*.
     pub singular: &'static str,
-    /// Many moves, or behind *does not*: *take*.
+    /// Many moves, or after *does not*: *take*.
     pub plural: &'static str,
     /// *taking*.
     pub participle: &'static str,
@@ -205,23 +205,23 @@ impl Verb {
             || self.synonyms.contains(&word)
     }
 
-    /// Whether this is *is*, which a phrase may leave out and which is denied without *does*.
+    /// Whether this is *is*, which a phrase may leave out and which is negated without *does*.
     pub fn is_be(&self) -> bool {
         self.singular == "is"
     }
 
-    /// Whether this is *can*, whose denial is *cannot*.
+    /// Whether this is *can*, whose negation is *cannot*.
     pub fn is_can(&self) -> bool {
         self.singular == "can"
     }
 
-    /// The form for one or many, denied or not: *takes*, *take*, *does not take*, *are not*, *cannot*.
-    pub fn form(&self, number: Number, denied: bool) -> String {
+    /// The form for one or many, negated or not: *takes*, *take*, *does not take*, *are not*, *cannot*.
+    pub fn form(&self, number: Number, negated: bool) -> String {
         let finite = match number {
             Number::One => self.singular,
             Number::Many => self.plural,
         };
-        match (denied, self.is_be(), number) {
+        match (negated, self.is_be(), number) {
             (false, ..) => finite.to_owned(),
             (true, ..) if self.is_can() => "cannot".to_owned(),
             (true, true, _) => format!("{finite} not"),
@@ -234,9 +234,9 @@ impl Verb {
 /// One move or many: *takes* or *take*.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
-    /// As behind *a move*.
+    /// As after *a move*.
     One,
-    /// As behind *moves that*.
+    /// As after *moves that*.
     Many,
 }
 
@@ -335,13 +335,13 @@ impl Pattern {
 pub struct Filling<'a> {
     /// One move or many.
     pub number: Number,
-    /// Whether the phrase is denied.
-    pub denied: bool,
+    /// Whether the phrase is negated.
+    pub negated: bool,
     /// Whether the verb is left out, as for the second object of a list.
     pub without_verb: bool,
     /// For `{Q}`: the words before the noun.
     pub quantity: &'a str,
-    /// Whether a noun behind the quantity is one: *exactly 1 disc*.
+    /// Whether a noun after the quantity is one: *exactly 1 disc*.
     pub one: bool,
     /// For `{B}`: the name of the block, or nothing; for `{S}`: the name of the function.
     pub block: &'a str,
@@ -353,7 +353,7 @@ impl Default for Filling<'_> {
     fn default() -> Self {
         Self {
             number: Number::One,
-            denied: false,
+            negated: false,
             without_verb: false,
             quantity: "",
             one: false,
@@ -377,7 +377,7 @@ impl Pattern {
                 Element::Words { printed: false, .. } | Element::Given(_) => {}
                 Element::Words { alternatives, .. } => words.push(alternatives[0].join(" ")),
                 Element::Verb(_) if filling.without_verb => {}
-                Element::Verb(verb) => words.push(verb.form(filling.number, filling.denied)),
+                Element::Verb(verb) => words.push(verb.form(filling.number, filling.negated)),
                 Element::Noun(noun) => words.push(
                     (if filling.one {
                         noun.singular

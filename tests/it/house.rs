@@ -12,15 +12,6 @@ use uses::{module, uses};
 /// The most lines that a file may have.
 const MOST_LINES: usize = 500;
 
-/// Files that are longer, until somebody parts them.
-const TOO_LONG: [&str; 5] = [
-    "src/language/error.rs",
-    "src/language/layout.rs",
-    "src/language/parse.rs",
-    "src/language/tree.rs",
-    "src/report/lab/improve/mod.rs",
-];
-
 /// A row of the table: modules that share a storey and may use each other.
 #[derive(PartialEq, Eq, Debug)]
 struct Row {
@@ -69,10 +60,9 @@ fn faults(rows: &[Row], files: &[File]) -> Vec<String> {
             ));
         }
         let lines = text.lines().count();
-        let too_long = lines > MOST_LINES;
-        if too_long && !TOO_LONG.contains(&path.as_str()) {
+        if lines > MOST_LINES {
             faults.push(format!(
-                "{path} has {lines} lines; at most {MOST_LINES} are allowed, more only to those in TOO_LONG"
+                "{path} has {lines} lines; at most {MOST_LINES} are allowed"
             ));
         }
         faults.extend(upward(rows, path, text));
@@ -207,9 +197,6 @@ const VERBS: [&str; 25] = [
     "words",
 ];
 
-/// Rooms whose circles are still there, until somebody opens them.
-const ROUND_ROOMS: [&str; 1] = ["language"];
-
 /// One verb is there to run two others again and again.
 const BORROWING: [&str; 2] = [
     "cli::watch borrows from cli::check",
@@ -221,12 +208,6 @@ fn the_files_of_a_room_form_no_circle() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
     files(root, &root.join("src"), &mut found);
-    let in_round_room = |(path, _): &File| {
-        ROUND_ROOMS
-            .iter()
-            .any(|room| path.starts_with(&format!("src/{room}/")))
-    };
-    found.retain(|file| !in_round_room(file));
     assert_eq!(rooms::circles(&found), [""; 0]);
 }
 
@@ -391,7 +372,7 @@ fn a_file_without_its_job_or_of_too_many_lines_is_caught() {
         faults,
         [
             "src/left.rs does not open with a //! line that says its job",
-            "src/right.rs has 501 lines; at most 500 are allowed, more only to those in TOO_LONG"
+            "src/right.rs has 501 lines; at most 500 are allowed"
         ]
     );
 }

@@ -81,7 +81,7 @@ fn sheet_problem(text: &str) -> Option<String> {
     })
 }
 
-/// What keeps a text from being JSON values, one behind the other.
+/// What keeps a text from being JSON values, one after the other.
 fn json_problem(text: &str) -> Option<String> {
     let mut values = serde_json::Deserializer::from_str(text).into_iter::<Value>();
     let error = values.find_map(Result::err)?;

@@ -472,7 +472,7 @@ impl Tally {
     }
 }
 
-/// The name behind a command, where it is the only one.
+/// The name after a command, where it is the only one.
 fn only(names: &[String]) -> String {
     match names {
         [one] => format!(" {one}"),

@@ -62,7 +62,7 @@ pub enum SavedProblem {
     /// Games or people without a match.
     #[error("this belongs to a match: add a line such as “Match: best-of 3”, or take this away")]
     NoMatch,
-    /// A match with a game behind its end.
+    /// A match with a game after its end.
     #[error("the match was over before this game: take it away")]
     MatchOver,
     /// Discs that cannot lie on the board at the end.

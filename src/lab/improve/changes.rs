@@ -285,7 +285,7 @@ impl<'a> Variations<'a> {
         }
     }
 
-    /// Puts a rule before the one at its place, or behind the last.
+    /// Puts a rule before the one at its place, or after the last.
     fn insert(&self, items: &mut Vec<Item>, place: usize, mut rule: Item) {
         let at = match self.rules.get(place) {
             Some(at) => *at,
@@ -324,7 +324,7 @@ fn without_examples(sheet: &Sheet) -> Sheet {
     }
 }
 
-/// Where the sentences of a sheet begin, behind its title and what it says of itself.
+/// Where the sentences of a sheet begin, after its title and what it says of itself.
 fn first_sentence(items: &[Item]) -> usize {
     let is_text = |item: &Item| {
         matches!(

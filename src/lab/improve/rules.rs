@@ -24,7 +24,7 @@ const FEW: RangeInclusive<i64> = 1..=3;
 pub fn instructions(sheet: &Sheet) -> Vec<Instruction> {
     let mut found = Vec::new();
     for object in facts(sheet) {
-        let is = |denied| condition(object.clone(), denied);
+        let is = |negated| condition(object.clone(), negated);
         found.push(Instruction::Play(is(false)));
         found.push(Instruction::Play(is(true)));
         // To keep the others is to cross these off.
@@ -41,7 +41,7 @@ pub fn instructions(sheet: &Sheet) -> Vec<Instruction> {
 /// condition with one fact, and every measure at its most and fewest.
 pub(super) fn conditions_and_bests(sheet: &Sheet) -> (Vec<Condition>, Vec<Best>) {
     let conditions = facts(sheet)
-        .flat_map(|object| [false, true].map(|denied| condition(object.clone(), denied)));
+        .flat_map(|object| [false, true].map(|negated| condition(object.clone(), negated)));
     let bests = measures(sheet).into_iter().flat_map(|measure| {
         [Extreme::Most, Extreme::Fewest].map(|extreme| Best {
             measure: measure.clone(),
@@ -146,9 +146,9 @@ fn at_least(number: i64, greatest: i64) -> Quantity {
     }
 }
 
-fn condition(object: Object, denied: bool) -> Condition {
+fn condition(object: Object, negated: bool) -> Condition {
     let part = Part {
-        denied,
+        negated,
         objects: vec![object],
         joiner: Joiner::Or,
         place: tree::Place::default(),
@@ -168,7 +168,7 @@ pub fn guards() -> Vec<Guard> {
 fn of_question(question: &'static Question) -> Vec<Guard> {
     let asked = |quantity, region| {
         let part = GuardPart {
-            denied: false,
+            negated: false,
             question,
             quantity,
             region,

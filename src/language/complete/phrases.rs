@@ -7,12 +7,12 @@ use crate::language::wording::subject_number;
 use crate::language::words::Word;
 use crate::vocabulary::{Element, Filling, Number, PHRASES, Pattern, Phrase, Verb};
 
-/// How words must be printed behind others.
+/// How words must be printed after others.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     /// About one move, or about many.
     number: Number,
-    /// Whether one thing is counted, as behind *exactly 1*.
+    /// Whether one thing is counted, as after *exactly 1*.
     one: bool,
 }
 
@@ -47,7 +47,7 @@ struct Entry {
     canonical: bool,
     id: &'static str,
     meaning: &'static str,
-    /// Whether it says the denial of what it is called.
+    /// Whether it says the negation of what it is called.
     opposite: bool,
     asks: bool,
 }
@@ -166,7 +166,7 @@ pub(super) fn of_rest(rests: &[Rest], style: Style, names: &Names) -> Vec<Candid
     found.flatten().collect()
 }
 
-/// Every fact and every measure with its verb, and the own words behind *is*.
+/// Every fact and every measure with its verb, and the own words after *is*.
 pub(super) fn of_verbs(style: Style, names: &Names) -> Vec<Candidate> {
     let count = PHRASES.facts.len() + PHRASES.amounts.len();
     let said = Entry::all()

@@ -16,7 +16,7 @@ const SAID: [&str; 25] = [
 ];
 
 /// What they say of boards that it is not for.
-const DENIED: [&str; 5] = ["not", "isn't", "aren't", "never", "no"];
+const NEGATED: [&str; 5] = ["not", "isn't", "aren't", "never", "no"];
 
 /// A line that says in other words which boards the program is for.
 pub(super) struct OtherWords {
@@ -32,11 +32,11 @@ pub(super) fn in_other_words(words: Input<'_, '_>) -> Option<OtherWords> {
     let boards = reader.expect_boards().ok()?;
     let lead = &words.words[..sizes];
     let is_one_of = |list: &[&str]| lead.iter().any(|word| list.contains(&&*word.text));
-    let known = |word: &str| SAID.contains(&word) || DENIED.contains(&word) || word == ":";
+    let known = |word: &str| SAID.contains(&word) || NEGATED.contains(&word) || word == ":";
     let about_boards = lead.iter().all(|word| known(&word.text)) && is_one_of(&SAID);
     let instead = || format!("For {}.", wording::boards(&boards));
     about_boards.then(|| OtherWords {
-        instead: (!is_one_of(&DENIED)).then(instead),
+        instead: (!is_one_of(&NEGATED)).then(instead),
     })
 }
 
@@ -77,7 +77,7 @@ impl Explainer<'_, '_> {
         })
     }
 
-    /// The words behind *8 by 8* in a sentence that begins with *For*: an instruction for these boards alone, or words too many.
+    /// The words after *8 by 8* in a sentence that begins with *For*: an instruction for these boards alone, or words too many.
     pub fn after_boards(&mut self, start: usize) -> LanguageError {
         let next = self.text.words.get(start + 1);
         let parted = [",", ":"].iter().any(|mark| self.text.is(start, mark));
@@ -89,7 +89,7 @@ impl Explainer<'_, '_> {
         self.end(start)
     }
 
-    /// The word behind the first size.
+    /// The word after the first size.
     fn end_of_size(&self, from: usize) -> usize {
         let mut reader = **self;
         reader.at = from + 1;
@@ -100,7 +100,7 @@ impl Explainer<'_, '_> {
         }
     }
 
-    /// The boards that the program is for, said behind another sentence on its line: they go on the next.
+    /// The boards that the program is for, said after another sentence on its line: they go on the next.
     pub fn boards_behind(&self, end: usize) -> Option<LanguageError> {
         let mut reader = **self;
         reader.at = self.at + 1;

@@ -5,7 +5,7 @@ use crate::language::words::{Kind, Word};
 /// Why it is not needed.
 pub(in crate::language) const WHY: &str = "the sentence is whole without it";
 
-/// Letters of a face, behind a mark: *:D*, *;P*.
+/// Letters of a face, after a mark: *:D*, *;P*.
 const FACES: [&str; 6] = ["d", "p", "o", "x", "xd", "s"];
 
 /// Whether words say nothing: marks alone, or a face.

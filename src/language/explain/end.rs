@@ -1,4 +1,4 @@
-//! What is wrong behind a sentence that is whole: a second one, a line of prose, words too many. It must not read lines.
+//! What is wrong after a sentence that is whole: a second one, a line of prose, words too many. It must not read lines.
 
 use super::{DECORATED, Explainer, is_decoration, kinds};
 use crate::language::error::{LanguageError, Line, Problem};
@@ -12,7 +12,7 @@ use crate::source::Span;
 const WORTH: [&str; 2] = ["worth", "value"];
 
 impl Explainer<'_, '_> {
-    /// Words behind the end, from the word behind the instruction on.
+    /// Words after the end, from the word after the instruction on.
     pub fn end(&mut self, start: usize) -> LanguageError {
         self.at = start;
         self.accept_any(&[".", "!"]);
@@ -54,7 +54,7 @@ impl Explainer<'_, '_> {
         self.unknown_words(self.at, to, None)
     }
 
-    /// *:)* behind the sentence.
+    /// *:)* after the sentence.
     fn decorated(&self, from: usize, end: usize) -> LanguageError {
         let words = self.written(from, end);
         let before = self.span(from.saturating_sub(1), from).end;

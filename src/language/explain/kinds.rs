@@ -2,7 +2,7 @@
 
 use super::boards::in_other_words;
 use super::definition::definition;
-use super::spelling::is_plain_prose;
+use super::plain_prose::is_plain_prose;
 use crate::language::error::{LanguageError, Line, Problem};
 use crate::language::grammar::Input;
 use crate::language::keyword::{NUMBERS, ORDINALS, RULE_STARTS};

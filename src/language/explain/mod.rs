@@ -12,6 +12,7 @@ mod named;
 mod offer;
 mod otherwise;
 mod paraphrase;
+mod plain_prose;
 mod quote;
 mod readings;
 mod sentence;
@@ -19,6 +20,7 @@ mod sides;
 mod slip;
 mod spelling;
 mod suggest;
+mod trial;
 mod unknown;
 mod wish;
 
@@ -33,8 +35,9 @@ use crate::vocabulary::Number;
 
 pub(super) use decoration::{WHY as DECORATED, is_decoration};
 pub(super) use kinds::{prose, words_before_rule};
-pub(super) use offer::{Offers, Piece, Region, part_message};
+pub(super) use offer::{Offers, Region, part_message};
 pub(super) use otherwise::otherwise_of_points;
+pub(super) use trial::Piece;
 
 /// Only the first unknown words of a file get a suggestion.
 const MOST_SUGGESTIONS: u32 = 300;
@@ -149,7 +152,7 @@ impl Explainer<'_, '_> {
                 let said = readings::over_a_number(measure, *amount, number(failure));
                 here(two_readings(said))
             }
-            Fault::DoubleDenial(measure) => here(two_readings(readings::denied_twice(
+            Fault::DoubleNegation(measure) => here(two_readings(readings::negated_twice(
                 measure,
                 number(failure),
             ))),
@@ -188,7 +191,7 @@ impl Explainer<'_, '_> {
             Fault::ValuesShape(rows) => here(Problem::ValuesShape { rows: *rows }),
             Fault::BoardSize => self.board_size(from, failure),
             Fault::NoKeys => {
-                whole(Problem::NoKeys).insert(self.lead.behind(), " topmost, then leftmost.")
+                whole(Problem::NoKeys).insert(self.lead.after(), " topmost, then leftmost.")
             }
             Fault::BoardRow(span) => LanguageError::new(Problem::BoardRow, *span),
             Fault::BoardShape(rows, span) => LanguageError::new(Problem::BoardShape(*rows), *span),
@@ -206,15 +209,15 @@ impl Explainer<'_, '_> {
             Ambiguity::List {
                 objects,
                 joiners,
-                denied,
-            } => readings::of_list(objects, joiners, *denied, number(failure)),
+                negated,
+            } => readings::of_list(objects, joiners, *negated, number(failure)),
             Ambiguity::Parts {
                 parts,
-                denied,
+                negated,
                 joiners,
-            } => readings::of_parts(parts, *denied, joiners, number(failure)),
-            Ambiguity::Words { words, denied } => {
-                readings::of_words(words, *denied, number(failure))
+            } => readings::of_parts(parts, *negated, joiners, number(failure)),
+            Ambiguity::Words { words, negated } => {
+                readings::of_words(words, *negated, number(failure))
             }
             Ambiguity::Questions { parts, joiners } => readings::of_questions(parts, joiners),
         };
@@ -228,7 +231,7 @@ impl Explainer<'_, '_> {
         for (production, start) in &failure.path {
             self.at = from;
             let found = match production {
-                Production::Denial => Some(self.but(*start)),
+                Production::Negation => Some(self.but(*start)),
                 Production::Verb => Some(self.without_verb(*start, number(failure))),
                 Production::Part => Some(self.part(*start, failure)),
                 Production::Moves | Production::Move => Some(self.subject(from, failure)),

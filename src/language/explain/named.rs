@@ -58,7 +58,7 @@ fn digits(text: &str) -> Vec<String> {
     found
 }
 
-/// How many words in front of a rule say which one it is, at the beginning of a line or behind another rule.
+/// How many words in front of a rule say which one it is, at the beginning of a line or after another rule.
 fn number_of_a_rule(words: &[Word<'_>]) -> usize {
     if words[0].begins_line {
         // *10 if it takes a corner* is a line of points.

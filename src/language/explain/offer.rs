@@ -6,7 +6,9 @@ use std::cell::Cell;
 use super::decoration::WHY;
 use super::named::keeps_names;
 use super::paraphrase::paraphrases;
+use super::plain_prose::is_plain_prose;
 use super::spelling::{self, Spelling};
+use super::trial::{Mended, Piece, Trial};
 use crate::diagnostic::{Diagnostic, Fix, Severity};
 use crate::language::error::{Draft, LanguageError, Problem};
 use crate::language::format::format;
@@ -67,14 +69,7 @@ pub(in crate::language) fn part_message(
     shown(&error.without_suggestion(written), None)
 }
 
-/// What a piece of text reads as.
-pub(in crate::language) struct Piece {
-    pub items: Vec<Item>,
-    /// The first mistake.
-    pub error: Option<LanguageError>,
-}
-
-/// Reads a piece of text that stands behind so many rules; whether its mistake is explained, or only its place is asked.
+/// Reads a piece of text that stands after so many rules; whether its mistake is explained, or only its place is asked.
 pub(in crate::language) type Read<'a> = dyn Fn(&str, usize, bool) -> Piece + 'a;
 
 /// Where a mistake is looked at by itself: some lines of the file, perhaps with a line in front that says what they are.
@@ -94,13 +89,6 @@ pub(in crate::language) struct Offers<'a> {
     rules: Cell<usize>,
     bytes_left: Cell<usize>,
     tries_left: Cell<u32>,
-}
-
-/// A text that reads, and what it reads as.
-#[derive(Clone)]
-pub(super) struct Mended {
-    pub text: String,
-    pub items: Vec<Item>,
 }
 
 impl<'a> Offers<'a> {
@@ -170,29 +158,6 @@ impl<'a> Offers<'a> {
         }
     }
 
-    /// What a text reads as, where it reads, or can be made to.
-    pub(super) fn mended(&self, text: &str, depth: u32) -> Option<Mended> {
-        let piece = self.piece(text, true)?;
-        let Some(error) = piece.error else {
-            let items = piece.items;
-            let text = text.to_owned();
-            return self
-                .reads_as_printed(&items)
-                .then_some(Mended { text, items });
-        };
-        let depth = depth.checked_sub(1)?;
-        match self.spelling(text, &error, depth) {
-            Spelling::Whole { mended, .. } => Some(mended),
-            Spelling::Right | Spelling::There { .. } => {
-                if let Some((_, mended)) = self.paraphrased(text, &error, depth) {
-                    return Some(mended);
-                }
-                let next = Self::reworded(text, error.fix.as_ref()?, &error)?;
-                self.mended(&next, depth)
-            }
-        }
-    }
-
     /// The first words that the language says in others, where the text reads with those.
     fn paraphrased(
         &self,
@@ -233,15 +198,6 @@ impl<'a> Offers<'a> {
         keeps.then_some(next)
     }
 
-    /// What a piece of text reads as, as long as there are tries left.
-    pub(super) fn piece(&self, text: &str, explained: bool) -> Option<Piece> {
-        let bytes = self.bytes_left.get().checked_sub(text.len() + 100)?;
-        let tries = self.tries_left.get().checked_sub(1)?;
-        self.bytes_left.set(bytes);
-        self.tries_left.set(tries);
-        Some((self.read)(text, self.rules.get(), explained))
-    }
-
     /// Whether what was read, printed in canonical words, reads as the same.
     fn reads_as_printed(&self, items: &[Item]) -> bool {
         let sheet = Sheet {
@@ -253,6 +209,38 @@ impl<'a> Offers<'a> {
 
     fn spelling(&self, text: &str, error: &LanguageError, depth: u32) -> Spelling {
         spelling::spelling(self, text, error, depth)
+    }
+}
+
+impl Trial for Offers<'_> {
+    fn piece(&self, text: &str, explained: bool) -> Option<Piece> {
+        let bytes = self.bytes_left.get().checked_sub(text.len() + 100)?;
+        let tries = self.tries_left.get().checked_sub(1)?;
+        self.bytes_left.set(bytes);
+        self.tries_left.set(tries);
+        Some((self.read)(text, self.rules.get(), explained))
+    }
+
+    fn mended(&self, text: &str, depth: u32) -> Option<Mended> {
+        let piece = self.piece(text, true)?;
+        let Some(error) = piece.error else {
+            let items = piece.items;
+            let text = text.to_owned();
+            return self
+                .reads_as_printed(&items)
+                .then_some(Mended { text, items });
+        };
+        let depth = depth.checked_sub(1)?;
+        match self.spelling(text, &error, depth) {
+            Spelling::Whole { mended, .. } => Some(mended),
+            Spelling::Right | Spelling::There { .. } => {
+                if let Some((_, mended)) = self.paraphrased(text, &error, depth) {
+                    return Some(mended);
+                }
+                let next = Self::reworded(text, error.fix.as_ref()?, &error)?;
+                self.mended(&next, depth)
+            }
+        }
     }
 }
 
@@ -352,5 +340,5 @@ fn keeps_its_kind(text: &str, draft: &Draft, mended: &Mended) -> bool {
         + text.matches('(').count();
     let subject = &text[draft.span.range()];
     let subject = if subject.is_empty() { text } else { subject };
-    notes(&mended.items) <= written || spelling::is_plain_prose(subject)
+    notes(&mended.items) <= written || is_plain_prose(subject)
 }

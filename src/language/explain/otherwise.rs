@@ -1,5 +1,5 @@
 //! *otherwise 5* among the lines of points: each line is counted by itself, so it has to say what the lines above it say,
-//! denied. It must not know rules.
+//! negated. It must not know rules.
 
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Input, Reader};

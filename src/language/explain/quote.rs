@@ -3,8 +3,8 @@
 use super::Explainer;
 use crate::language::error::{LanguageError, Problem};
 use crate::language::keyword::{AND, BUT, OR, UNLESS};
-use crate::language::layout::sentence;
 use crate::language::words::Word;
+use crate::language::words::sentence;
 
 /// A message quotes no more words than this.
 const MOST_QUOTED: usize = 20;

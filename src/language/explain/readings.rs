@@ -10,23 +10,23 @@ use crate::vocabulary::{Ambiguous, Decimal, Fact, Number};
 pub(super) fn of_list(
     objects: &[Object],
     joiners: &[Option<Joiner>],
-    denied: bool,
+    negated: bool,
     number: Number,
 ) -> (Vec<String>, WayOut) {
     let single = |object: &Object| Part {
-        denied,
+        negated,
         objects: vec![object.clone()],
         joiner: Joiner::Or,
         place: Place::default(),
     };
     let said = said(objects.iter().map(single), number);
     let mut readings = match with_commas(joiners) {
-        Some(joiners) if !denied => BOTH.map(|tight| grouped(&said, &joiners, tight)).to_vec(),
+        Some(joiners) if !negated => BOTH.map(|tight| grouped(&said, &joiners, tight)).to_vec(),
         _ => BOTH.map(|joiner| joined(&said, joiner)).to_vec(),
     };
-    if denied && joiners.contains(&Some(Joiner::And)) {
+    if negated && joiners.contains(&Some(Joiner::And)) {
         let affirmed = objects[1..].iter().map(|object| Part {
-            denied: false,
+            negated: false,
             ..single(object)
         });
         let mut said_first: Vec<String> =
@@ -36,7 +36,7 @@ pub(super) fn of_list(
     }
     let way_out = match with_commas(joiners) {
         None => WayOut::SayTheWord,
-        Some(_) if denied => WayOut::WriteOne,
+        Some(_) if negated => WayOut::WriteOne,
         Some(joiners) => {
             let parts: Vec<Part> = objects.iter().map(single).collect();
             WayOut::Define(first_group(&parts, &joiners))
@@ -45,10 +45,10 @@ pub(super) fn of_list(
     (readings, way_out)
 }
 
-/// The readings of parts that only commas join, or both words, or where a denied part has another behind it.
+/// The readings of parts that only commas join, or both words, or where a negated part has another after it.
 pub(super) fn of_parts(
     parts: &[Part],
-    denied: usize,
+    negated: usize,
     joiners: &[Option<Joiner>],
     number: Number,
 ) -> (Vec<String>, WayOut) {
@@ -65,19 +65,19 @@ pub(super) fn of_parts(
     }
     let joiner = joiners.first().copied().unwrap_or(Joiner::And);
     let readings = vec![
-        covering(parts, denied, joiner, number),
+        covering(parts, negated, joiner, number),
         reordered(parts, joiner, number),
     ];
-    let one = wording::part(&parts[denied], Number::One);
+    let one = wording::part(&parts[negated], Number::One);
     (readings, WayOut::WriteOneOrDefine(one))
 }
 
 /// The meanings of words that the table gives more than one.
-pub(super) fn of_words(words: &Ambiguous, denied: bool, number: Number) -> (Vec<String>, WayOut) {
+pub(super) fn of_words(words: &Ambiguous, negated: bool, number: Number) -> (Vec<String>, WayOut) {
     let said = words.readings.iter().filter_map(|(id, not)| {
         let object = Object::Fact(Fact::by_id(id)?);
         let mut condition = single(object, Place::default());
-        condition.parts[0].denied = denied != *not;
+        condition.parts[0].negated = negated != *not;
         Some(wording::condition(&condition, number))
     });
     (said.collect(), WayOut::WriteOne)
@@ -92,7 +92,7 @@ pub(super) fn over_a_number(measure: &MeasureUse, amount: Amount, number: Number
 }
 
 /// *does not touch no empty squares*: none, or some.
-pub(super) fn denied_twice(measure: &MeasureUse, number: Number) -> Vec<String> {
+pub(super) fn negated_twice(measure: &MeasureUse, number: Number) -> Vec<String> {
     let one = Amount::Number(Decimal::whole(1));
     let quantities = [Quantity::No, Quantity::AtLeast(one)];
     quantities
@@ -105,7 +105,7 @@ fn counted(measure: &MeasureUse, quantity: Quantity, number: Number) -> String {
     wording::condition(&single(object, Place::default()), number)
 }
 
-/// Lists taken apart into their objects, each a part of its own; a denied list says *and not*.
+/// Lists taken apart into their objects, each a part of its own; a negated list says *and not*.
 fn flattened(parts: &[Part], joiners: &[Joiner]) -> (Vec<Part>, Vec<Joiner>) {
     let (mut flat, mut between) = (Vec::new(), Vec::new());
     for (place, part) in parts.iter().enumerate() {
@@ -136,7 +136,7 @@ fn said(parts: impl Iterator<Item = Part>, number: Number) -> Vec<String> {
     parts.map(|part| wording::part(&part, number)).collect()
 }
 
-/// What joins, where a comma joins as the word behind it does, or before it; nothing where there are only commas.
+/// What joins, where a comma joins as the word after it does, or before it; nothing where there are only commas.
 fn with_commas(joiners: &[Option<Joiner>]) -> Option<Vec<Joiner>> {
     let mut following = joiners.iter().rev().find_map(|joiner| *joiner)?;
     let mut found: Vec<Joiner> = joiners
@@ -196,27 +196,27 @@ fn first_group(parts: &[Part], joiners: &[Joiner]) -> String {
     )
 }
 
-/// The reading in which a denial covers all that follows it.
-fn covering(parts: &[Part], denied: usize, joiner: Joiner, number: Number) -> String {
+/// The reading in which a negation covers all that follows it.
+fn covering(parts: &[Part], negated: usize, joiner: Joiner, number: Number) -> String {
     let other = match joiner {
         Joiner::And => Joiner::Or,
         Joiner::Or => Joiner::And,
     };
-    let under = parts[denied..].iter().map(|part| Part {
-        denied: true,
+    let under = parts[negated..].iter().map(|part| Part {
+        negated: true,
         ..part.clone()
     });
     let under = joined(&said(under, number), other);
-    let before = said(parts[..denied].iter().cloned(), number);
+    let before = said(parts[..negated].iter().cloned(), number);
     if before.is_empty() {
         return under;
     }
     format!("{} {} ({under})", joined(&before, joiner), joiner.word())
 }
 
-/// The reading in which a denial covers its own part only: the others first.
+/// The reading in which a negation covers its own part only: the others first.
 fn reordered(parts: &[Part], joiner: Joiner, number: Number) -> String {
-    let (denied, plain): (Vec<Part>, Vec<Part>) =
-        parts.iter().cloned().partition(|part| part.denied);
-    joined(&said(plain.into_iter().chain(denied), number), joiner)
+    let (negated, plain): (Vec<Part>, Vec<Part>) =
+        parts.iter().cloned().partition(|part| part.negated);
+    joined(&said(plain.into_iter().chain(negated), number), joiner)
 }

@@ -20,13 +20,13 @@ const UNTRUE: [&str; 10] = [
 const IF_YOU_CAN: [&str; 2] = ["possible", "you can"];
 
 /// In front of *play it*, the opposite of it.
-const DENIED: [&str; 2] = ["don't", "never"];
+const NEGATED: [&str; 2] = ["don't", "never"];
 
 /// … and in its place.
 const CROSSED: [&str; 2] = ["cross", "avoid"];
 
 impl Explainer<'_, '_> {
-    /// Behind *but* comes a denial: “is on an edge but by a corner”.
+    /// Behind *but* comes a negation: “is on an edge but by a corner”.
     pub fn but(&self, at: usize) -> LanguageError {
         let but = at - 1;
         let problem = Problem::MisplacedWord {
@@ -142,7 +142,7 @@ impl Explainer<'_, '_> {
         moves || no && self.accept_region().is_some()
     }
 
-    /// “If you are ahead and a move takes a corner, …”: the question in front, as a guard. `start` is behind *if* or *when*.
+    /// “If you are ahead and a move takes a corner, …”: the question in front, as a guard. `start` is after *if* or *when*.
     pub fn guard_before_moves(&mut self, start: usize) -> Option<LanguageError> {
         self.at = start;
         let mut end = start;
@@ -235,11 +235,11 @@ impl Explainer<'_, '_> {
         }
         self.accept_any(&[",", ":", ";", "-"]);
         self.accept(THEN);
-        let denied = self.is_any(&DENIED)
+        let negated = self.is_any(&NEGATED)
             || self.is_any(&CROSSED)
             || self.is(DOES[1]) && self.text.is(self.at + 1, NOT);
         let play = failure.start_of(Production::Play);
-        if denied
+        if negated
             && let Some(play) = play
             && let Some(condition) = self.condition_of_play(play)
         {
@@ -277,7 +277,7 @@ impl Explainer<'_, '_> {
             return self.unknown_words(self.at, end, None);
         }
         let last = self.span(at.saturating_sub(1), self.at);
-        let written = self.span(at.saturating_sub(1), at).behind();
+        let written = self.span(at.saturating_sub(1), at).after();
         let span = self.span(at.saturating_sub(1), at);
         LanguageError::new(missing, span).replace(Span::new(written.end, last.end), words)
     }

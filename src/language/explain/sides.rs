@@ -82,13 +82,13 @@ impl Explainer<'_, '_> {
         let mut start = at - usize::from(at > 0 && self.text.is(at - 1, THE));
         let placed = start > 0 && self.text.is_any(start - 1, &PLACED);
         start -= usize::from(placed);
-        let denied = start > 0 && self.text.is(start - 1, NOT);
+        let negated = start > 0 && self.text.is(start - 1, NOT);
         // *is not on an edge and in row 6* could be read in two ways.
-        let edge = side.edge && !denied;
+        let edge = side.edge && !negated;
         let side = Side { edge, ..side };
         let sure = self.knows(&side);
         let error = self.side_error(at, side.said(self.size_of_sides()), sure);
-        if !sure || !placed || denied {
+        if !sure || !placed || negated {
             return Some(error);
         }
         let said = side.said(self.size_of_sides());

@@ -76,7 +76,7 @@ impl Explainer<'_, '_> {
         self.slip(from, format!("play the move that {said}"))
     }
 
-    /// The condition as a rule that plays such moves, or crosses them off; words behind it may not be lost.
+    /// The condition as a rule that plays such moves, or crosses them off; words after it may not be lost.
     pub fn slip_condition(&self, from: usize, condition: &Condition, avoid: bool) -> LanguageError {
         if let Some(error) = self.more_than_a_wish(avoid) {
             return error;
@@ -93,7 +93,7 @@ impl Explainer<'_, '_> {
         )
     }
 
-    /// The condition of *if a move …*, from the word behind *if* on.
+    /// The condition of *if a move …*, from the word after *if* on.
     pub fn condition_of_play(&mut self, start: usize) -> Option<Condition> {
         self.at = start;
         self.accept_any(&THERE_IS);
@@ -168,7 +168,7 @@ impl Explainer<'_, '_> {
         plain.then(|| self.error(Problem::KeyInRule, from, end))
     }
 
-    /// For unknown words behind *Play the move that*: the measure that may be meant.
+    /// For unknown words after *Play the move that*: the measure that may be meant.
     pub fn better_best(&self, start: usize, error: LanguageError) -> LanguageError {
         let end = self.clause_end(start).min(self.text.words.len());
         let unknown = matches!(error.problem, Problem::UnknownWords { .. });

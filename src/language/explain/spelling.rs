@@ -1,12 +1,9 @@
 //! Spelling, word by word: a word that cannot stand where it does, and is one slip from one that can.
 //! What the reader was ready to accept at that place is the dictionary. It must not change more than that word.
 
-use std::borrow::Cow;
-
-use super::decoration::is_decoration;
 use super::lexicon::{LEXICON, expected_words};
 use super::named::keeps_names;
-use super::offer::{Mended, Offers};
+use super::trial::{Mended, Trial};
 use crate::board::Square;
 use crate::language::error::{Draft, LanguageError, Problem};
 use crate::language::format::format;
@@ -38,7 +35,7 @@ pub(super) enum Spelling {
 
 /// The misspelt word that keeps a text from being read.
 pub(super) fn spelling(
-    offers: &Offers<'_>,
+    trial: &dyn Trial,
     text: &str,
     error: &LanguageError,
     depth: u32,
@@ -52,7 +49,7 @@ pub(super) fn spelling(
             edits.retain(|edit| !is_known(text, edit.span));
         }
         edits.truncate(MOST_WORDS);
-        match tried(offers, text, edits, error, depth) {
+        match tried(trial, text, edits, error, depth) {
             whole @ Spelling::Whole { .. } => return whole,
             found @ Spelling::There { .. } => there = found,
             Spelling::Right => {}
@@ -80,7 +77,7 @@ fn places(words: &[Word<'_>], error: &LanguageError) -> Vec<usize> {
         word.kind == Kind::Word && !known
     };
     // A name takes any words: in “A move is risky fi it …” the wrong one is before the place where it shows; in
-    // “does nott have” it is behind the verb that it belongs to.
+    // “does nott have” it is after the verb that it belongs to.
     let before = place.checked_sub(1).filter(unknown);
     let there = Some(place).filter(|at| words[*at].kind != Kind::Mark);
     let after = (place + 1..words.len().min(place + BEHIND)).find(unknown);
@@ -191,7 +188,7 @@ fn may_be_meant(text: &str, edit: &Draft) -> bool {
 
 /// Which of the changes make the text readable there; one word, if all that do read the same.
 fn tried(
-    offers: &Offers<'_>,
+    trial: &dyn Trial,
     text: &str,
     edits: Vec<Draft>,
     error: &LanguageError,
@@ -202,11 +199,11 @@ fn tried(
     let mut there: Vec<(Draft, String)> = Vec::new();
     for edit in edits {
         let next = edit.applied(text);
-        let Some(piece) = offers.piece(&next, false) else {
+        let Some(piece) = trial.piece(&next, false) else {
             break;
         };
         match piece.error {
-            None => whole.extend(offers.mended(&next, 1).map(|mended| (edit, mended))),
+            None => whole.extend(trial.mended(&next, 1).map(|mended| (edit, mended))),
             Some(error) if !prose && steps_over(&error, &edit) => {
                 there.push((edit, next));
             }
@@ -215,7 +212,7 @@ fn tried(
     }
     if whole.is_empty() {
         let mended = there.iter().filter_map(|(edit, next)| {
-            Some((edit.clone(), offers.mended(next, depth.checked_sub(1)?)?))
+            Some((edit.clone(), trial.mended(next, depth.checked_sub(1)?)?))
         });
         whole = mended.collect();
     }
@@ -266,7 +263,7 @@ fn prints(mended: &Mended, words: &str) -> bool {
         .any(|word| word == words)
 }
 
-/// Whether the reader stops behind what was changed.
+/// Whether the reader stops after what was changed.
 fn steps_over(error: &LanguageError, edit: &Draft) -> bool {
     let end = edit.span.start + edit.text.len();
     let stop = error.stopped.as_ref();
@@ -291,48 +288,3 @@ pub(super) fn hides_sense(text: &str) -> bool {
         !ordinary && !carries_sense(&word.text) && LEXICON.iter().any(near)
     })
 }
-
-/// Whether a line says nothing that the language may know: it has no mark in front, no instruction, no condition.
-pub(super) fn is_plain_prose(text: &str) -> bool {
-    let words = words(text);
-    if is_decoration(&words) {
-        return true;
-    }
-    let first = words.first();
-    let marked = first.is_some_and(|word| word.kind != Kind::Word)
-        || words
-            .get(1)
-            .is_some_and(|word| [":", ")", "."].contains(&&*word.text));
-    let says: Vec<Cow<'_, str>> = words.iter().map(|word| word.text.clone()).collect();
-    let instructs = says.iter().any(|word| INSTRUCTS.contains(&&**word));
-    let colon = says.iter().any(|word| word == ":");
-    !marked && !instructs && !colon
-}
-
-/// Words that begin instructions, conditions and definitions.
-const INSTRUCTS: [&str; 24] = [
-    "if",
-    "when",
-    "unless",
-    "play",
-    "keep",
-    "cross",
-    "take",
-    "choose",
-    "pick",
-    "never",
-    "don't",
-    "avoid",
-    "always",
-    "move",
-    "moves",
-    "otherwise",
-    "else",
-    "touches",
-    "takes",
-    "flips",
-    "leaves",
-    "ties",
-    "tie",
-    "points",
-];

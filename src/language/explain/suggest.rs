@@ -123,7 +123,7 @@ pub(super) fn part(
 ) -> Option<String> {
     let (words, counted) = unknown(text, budget, from, end)?;
 
-    let denied = counted.0 == NO || words.iter().any(|word| DENIALS.contains(&&**word));
+    let negated = counted.0 == NO || words.iter().any(|word| NEGATIONS.contains(&&**word));
     let filling = Filling {
         number,
         quantity: &counted.0,
@@ -132,7 +132,7 @@ pub(super) fn part(
     };
     let words = words
         .into_iter()
-        .filter(|word| !DENIALS.contains(&&**word))
+        .filter(|word| !NEGATIONS.contains(&&**word))
         .collect();
     let mut best = Best::new(words);
     let counts = !counted.0.is_empty() && counted.0 != NO;
@@ -142,14 +142,14 @@ pub(super) fn part(
         .filter(|phrase| phrase.canonical && !counts)
     {
         let filling = Filling {
-            denied,
+            negated,
             region: example_place(phrase.entry),
             ..filling
         };
         best.offer(phrase, &filling, phrase.entry.near);
     }
     let filling = Filling {
-        denied: denied && counted.0 != NO,
+        negated: negated && counted.0 != NO,
         ..filling
     };
     if !counted.0.is_empty() {
@@ -158,18 +158,18 @@ pub(super) fn part(
         }
     }
     for name in text.names.own.iter().take(MOST_NAMES) {
-        let said = format!("{} {}", Verb::of(IS)?.form(number, denied), name.join(" "));
+        let said = format!("{} {}", Verb::of(IS)?.form(number, negated), name.join(" "));
         best.offer_text(&said, &said);
     }
     best.found
 }
 
-/// Words that deny; a suggestion must not lose them.
-const DENIALS: [&str; 9] = [
+/// Words that negate; a suggestion must not lose them.
+const NEGATIONS: [&str; 9] = [
     "no", "not", "never", "neither", "nor", "without", "isn't", "doesn't", "don't",
 ];
 
-/// What stands behind *is in row* in a suggestion.
+/// What stands after *is in row* in a suggestion.
 fn example_place(fact: &Fact) -> &'static str {
     match fact.test {
         Test::Place(Place::Squares) => "c2",

@@ -17,7 +17,7 @@ use crate::vocabulary::{Decimal, Number, Verb};
 /// Behind *if*, where a rule says no more than that it does what it can.
 const IF_YOU_CAN: [&str; 4] = ["you can", "possible", "there is one", "there are any"];
 
-/// A denial that stands in front of a verb.
+/// A negation that stands in front of a verb.
 const NEVER: &str = "never";
 /// Words for a number that is not said.
 const VAGUE: [&str; 8] = [
@@ -134,7 +134,7 @@ impl Explainer<'_, '_> {
         if !endings.is_empty() {
             return self.error(Problem::Unfinished { words, endings }, from, end);
         }
-        if let Some(error) = self.denied_verb(from, end, number) {
+        if let Some(error) = self.negated_verb(from, end, number) {
             return error;
         }
         let behind_that = from > 0 && self.text.is_any(from - 1, &THAT);
@@ -157,12 +157,12 @@ impl Explainer<'_, '_> {
         self.unknown_words(from, end, suggestion)
     }
 
-    /// *takes no corner*, *never takes a corner*: the denial stands at the verb.
-    fn denied_verb(&self, from: usize, end: usize, number: Number) -> Option<LanguageError> {
+    /// *takes no corner*, *never takes a corner*: the negation stands at the verb.
+    fn negated_verb(&self, from: usize, end: usize, number: Number) -> Option<LanguageError> {
         let never = self.text.is(from, NEVER);
         let read = self.text.verb(from + usize::from(never))?;
         let no = self.text.is(read.end, NO);
-        if read.denied || read.verb.is_be() || never == no {
+        if read.negated || read.verb.is_be() || never == no {
             return None;
         }
         let verb = read.verb.form(number, true);
@@ -241,7 +241,7 @@ impl Explainer<'_, '_> {
         Some(self.error(Problem::Unknown(word), read.end, end))
     }
 
-    /// *if you can*, *if there is one* behind a rule; `start` is behind *if*.
+    /// *if you can*, *if there is one* after a rule; `start` is after *if*.
     fn if_you_can(&mut self, start: usize, from: usize) -> Option<LanguageError> {
         self.at = from;
         if !self.accept_any(&IF_YOU_CAN) {

@@ -46,7 +46,7 @@ const FREE: [&str; 12] = [
 /// In front of a wish, where they say no more than that.
 const ASKED: [&str; 5] = ["always", "please", "try to", "you should", "you must"];
 
-/// In front of a wish, behind that.
+/// In front of a wish, after that.
 const PREFER: &str = "prefer";
 
 /// In front of a wished condition; often nothing.
@@ -58,7 +58,7 @@ const SOME_OR_ALL: [&str; 4] = ["any", "all", "a", "the"];
 /// In front of what is not to be played.
 const PLAYING: [&str; 4] = ["play", "playing", "going", "go"];
 
-/// … and behind that.
+/// … and after that.
 const ALL_OR_ANY: [&str; 3] = ["all", "any", "the"];
 
 /// In front of places that are wished for.
@@ -73,7 +73,7 @@ const A_PLACE: [&str; 3] = ["a", "an", "any"];
 /// In front of places whose moves are kept or crossed off.
 const EVERY_PLACE: [&str; 3] = ["all", "any", "every"];
 
-/// Who can, in front of a wish behind *if*.
+/// Who can, in front of a wish after *if*.
 const CAN: [&str; 6] = [
     "you can",
     "i can",
@@ -83,13 +83,13 @@ const CAN: [&str; 6] = [
     "white can",
 ];
 
-/// The same denied.
+/// The same negated.
 const CANNOT: [&str; 3] = ["you can't", "you cannot", "you can not"];
 
-/// What is played, behind a place.
+/// What is played, after a place.
 const PLAYED: [&str; 4] = ["it", "one", "one of them", "there"];
 
-/// What may stand behind a wish and adds nothing to it.
+/// What may stand after a wish and adds nothing to it.
 const HARMLESS: [&str; 34] = [
     "cross it off",
     "then cross it off",
@@ -199,7 +199,7 @@ impl Explainer<'_, '_> {
         avoid: bool,
         failure: &Failure,
     ) -> Option<LanguageError> {
-        let Fault::Ambiguous(Ambiguity::Words { words, denied }) = &failure.fault else {
+        let Fault::Ambiguous(Ambiguity::Words { words, negated }) = &failure.fault else {
             return None;
         };
         self.at = failure.words.1;
@@ -207,7 +207,7 @@ impl Explainer<'_, '_> {
             return Some(error);
         }
         let number = if avoid { Number::Many } else { Number::One };
-        let (said, way_out) = readings::of_words(words, *denied, number);
+        let (said, way_out) = readings::of_words(words, *negated, number);
         let readings = said.iter().map(|said| {
             wording::capital(&if avoid {
                 format!("cross off moves that {said}{CROSS_OFF_TAIL}.")
@@ -220,7 +220,7 @@ impl Explainer<'_, '_> {
         Some(self.error(problem, from, failure.words.1))
     }
 
-    /// “If a corner is free, take it”: from the word behind *if* on.
+    /// “If a corner is free, take it”: from the word after *if* on.
     pub fn slip_place_free(&mut self, start: usize) -> Option<LanguageError> {
         self.at = start;
         let exists = self.accept_any(&THERE_IS);
@@ -268,7 +268,7 @@ impl Explainer<'_, '_> {
         )
     }
 
-    /// The words behind a wish, where they say more than *if you can* or *play it*.
+    /// The words after a wish, where they say more than *if you can* or *play it*.
     pub fn more_than_a_wish(&self, avoid: bool) -> Option<LanguageError> {
         let rest = self.text.words.get(self.at..).unwrap_or_default();
         let start = self.at + usize::from(self.is_any(&[",", ";", ":"]));
@@ -322,7 +322,7 @@ impl Explainer<'_, '_> {
         Some(square)
     }
 
-    /// “If you can take a corner, …”, from the word behind *if* on.
+    /// “If you can take a corner, …”, from the word after *if* on.
     pub fn slip_you_can(&mut self, start: usize) -> Option<LanguageError> {
         self.at = start;
         if self.accept_any(&CANNOT) {

@@ -8,7 +8,7 @@ use crate::language::keyword::{AND, BOARDS, BOARDS_OF, ONLY, OR};
 use crate::language::size::is_number;
 
 impl Reader<'_, '_> {
-    /// `For 6 by 6 and 8 by 8.`, behind *For*; each board once.
+    /// `For 6 by 6 and 8 by 8.`, after *For*; each board once.
     pub fn expect_boards(&mut self) -> Read<Vec<BoardSize>> {
         self.within(Production::Boards, |reader| {
             let mut boards = Vec::new();

@@ -1,4 +1,4 @@
-//! Reads conditions about a move: parts, objects, denials, and what joins them. It must not know instructions.
+//! Reads conditions about a move: parts, objects, negations, and what joins them. It must not know instructions.
 
 use super::failure::{Ambiguity, Fault, Read};
 use super::phrase::Filled;
@@ -13,14 +13,14 @@ use crate::vocabulary::{Decimal, Fact, MeasureFunction, PHRASES, Phrase, Place, 
 /// A part as read, before the whole is checked.
 pub(in crate::language) struct ReadPart {
     pub part: Part,
-    /// Whether its words say the denial of what is printed, as *is in an even region*: nothing behind it is denied, too.
+    /// Whether its words say the negation of what is printed, as *is in an even region*: nothing after it is negated, too.
     opposite: bool,
 }
 
 impl ReadPart {
-    /// Whether the words deny.
+    /// Whether the words negate.
     fn is_denied(&self) -> bool {
-        self.part.denied != self.opposite
+        self.part.negated != self.opposite
     }
 }
 
@@ -41,8 +41,8 @@ impl Reader<'_, '_> {
             }
             let joiner = reader.one_reading(&parts, &joiners, start)?;
             if parts.iter().any(|read| read.opposite) {
-                // Printed, a denial stands behind all others, so that it covers only itself.
-                parts.sort_by_key(|read| read.part.denied);
+                // Printed, a negation stands after all others, so that it covers only itself.
+                parts.sort_by_key(|read| read.part.negated);
             }
             Ok(Condition {
                 parts: parts.into_iter().map(|read| read.part).collect(),
@@ -52,7 +52,7 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// *neither takes a corner nor touches one*: parts with verbs of their own, each denied.
+    /// *neither takes a corner nor touches one*: parts with verbs of their own, each negated.
     fn accept_neither(&mut self) -> Read<Option<Vec<ReadPart>>> {
         let start = self.at;
         self.accept_any(&THEY);
@@ -76,7 +76,7 @@ impl Reader<'_, '_> {
         Ok(Some(parts))
     }
 
-    /// A part that the word before it denies.
+    /// A part that the word before it negates.
     fn expect_part_denied(&mut self) -> Read<ReadPart> {
         self.accept_any(&DOES_IT);
         let from = self.at;
@@ -84,12 +84,12 @@ impl Reader<'_, '_> {
         if read.is_denied() {
             return Err(self.fault(Fault::Unexpected, from, from + 1));
         }
-        self.one_denial(&read.part.objects, true, from)?;
-        read.part.denied = !read.part.denied;
+        self.one_negation(&read.part.objects, true, from)?;
+        read.part.negated = !read.part.negated;
         Ok(read)
     }
 
-    /// What joins the next part, and the part, or the parts behind *neither*; a comma alone joins only where a part follows.
+    /// What joins the next part, and the part, or the parts after *neither*; a comma alone joins only where a part follows.
     fn accept_joined(
         &mut self,
         last: Option<&ReadPart>,
@@ -105,7 +105,7 @@ impl Reader<'_, '_> {
         } else if self.accept(OR) {
             Some(Joiner::Or)
         } else if self.accept(BUT) {
-            self.expect_denial()?;
+            self.expect_negation()?;
             Some(Joiner::And)
         } else {
             None
@@ -129,7 +129,7 @@ impl Reader<'_, '_> {
         Ok(part.map(|part| (None, vec![part])))
     }
 
-    /// The part behind a joiner; a question about the board is another failure than words that are nothing.
+    /// The part after a joiner; a question about the board is another failure than words that are nothing.
     fn expect_joined_part(&mut self, joiner: Joiner) -> Read<ReadPart> {
         let start = self.at;
         self.expect_part(false).map_err(|failure| {
@@ -146,15 +146,15 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// Behind *but* comes a denial: *not*, *do not*, *is not*. It is read as a part of what follows.
-    pub(super) fn expect_denial(&mut self) -> Read<()> {
-        self.within(Production::Denial, |reader| {
+    /// Behind *but* comes a negation: *not*, *do not*, *is not*. It is read as a part of what follows.
+    pub(super) fn expect_negation(&mut self) -> Read<()> {
+        self.within(Production::Negation, |reader| {
             let subject = usize::from(reader.is_any(&THEY));
             let at = reader.at + subject;
-            let denied = reader.text.accepts(at, NOT)
+            let negated = reader.text.accepts(at, NOT)
                 || reader.text.accepts(at, NEITHER)
-                || reader.text.verb(at).is_some_and(|verb| verb.denied);
-            if denied {
+                || reader.text.verb(at).is_some_and(|verb| verb.negated);
+            if negated {
                 return Ok(());
             }
             Err(reader.unexpected())
@@ -164,16 +164,16 @@ impl Reader<'_, '_> {
     /// A verb and its objects.
     ///
     /// *is* may be left out in the first part (*moves on an edge*), and later where a word such as *on* shows that it
-    /// is meant: behind another verb, *or a corner* would be an object of that verb.
+    /// is meant: after another verb, *or a corner* would be an object of that verb.
     pub(super) fn expect_part(&mut self, first: bool) -> Read<ReadPart> {
         self.within(Production::Part, |reader| {
             reader.accept_any(&THEY);
             let from = reader.at;
-            let (verb, denied) = reader.expect_verb(first)?;
-            let denied = denied || reader.accept(NEITHER);
+            let (verb, negated) = reader.expect_verb(first)?;
+            let negated = negated || reader.accept(NEITHER);
             if let Some(fact) = reader.accept_opposite(verb) {
                 let part = Part {
-                    denied: !denied,
+                    negated: !negated,
                     objects: vec![Object::Fact(fact)],
                     joiner: Joiner::Or,
                     place: reader.place(from, reader.at),
@@ -181,20 +181,21 @@ impl Reader<'_, '_> {
                 let opposite = true;
                 return Ok(ReadPart { part, opposite });
             }
-            reader.one_meaning(verb, denied)?;
+            reader.one_meaning(verb, negated)?;
             let mut objects = vec![reader.expect_object(verb)?];
             let mut joiners = Vec::new();
-            while let Some((joiner, next)) = reader.accept_next_object(verb, denied)? {
+            while let Some((joiner, next)) = reader.accept_next_object(verb, negated)? {
                 joiners.push(joiner);
                 objects.push(next);
             }
-            let joiner = reader.one_list(&objects, &joiners, denied, from)?;
-            reader.one_denial(&objects, denied, from)?;
-            if denied && let [Object::Amount(_, quantity @ Quantity::No)] = objects.as_mut_slice() {
+            let joiner = reader.one_list(&objects, &joiners, negated, from)?;
+            reader.one_negation(&objects, negated, from)?;
+            if negated && let [Object::Amount(_, quantity @ Quantity::No)] = objects.as_mut_slice()
+            {
                 // *does not make the opponent pass*: some are left.
                 *quantity = Quantity::AtLeast(Amount::Number(Decimal::whole(1)));
                 let part = Part {
-                    denied: false,
+                    negated: false,
                     objects,
                     joiner,
                     place: reader.place(from, reader.at),
@@ -203,7 +204,7 @@ impl Reader<'_, '_> {
                 return Ok(ReadPart { part, opposite });
             }
             let part = Part {
-                denied,
+                negated,
                 objects,
                 joiner,
                 place: reader.place(from, reader.at),
@@ -213,7 +214,7 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// The fact whose denial stands here, as *in an even region* behind *is*; a list of objects takes none.
+    /// The fact whose negation stands here, as *in an even region* after *is*; a list of objects takes none.
     fn accept_opposite(&mut self, verb: &'static Verb) -> Option<&'static Fact> {
         let (phrase, filled) = longest(self, &PHRASES.opposites, verb)?;
         self.at = filled.end;
@@ -221,7 +222,7 @@ impl Reader<'_, '_> {
     }
 
     /// A failure where the words here have two meanings.
-    fn one_meaning(&mut self, verb: &'static Verb, denied: bool) -> Read<()> {
+    fn one_meaning(&mut self, verb: &'static Verb, negated: bool) -> Read<()> {
         let at = self.at;
         let Some((phrase, filled)) = longest(self, &PHRASES.ambiguous, verb) else {
             return Ok(());
@@ -234,7 +235,7 @@ impl Reader<'_, '_> {
             }
         }
         let words = phrase.entry;
-        let ambiguity = Ambiguity::Words { words, denied };
+        let ambiguity = Ambiguity::Words { words, negated };
         Err(self.fault(Fault::Ambiguous(ambiguity), at, filled.end))
     }
 
@@ -244,22 +245,22 @@ impl Reader<'_, '_> {
         match ambiguous {
             Some((phrase, filled)) if self.text.is_any(filled.end, &MOVES) => {
                 let words = phrase.entry;
-                let denied = false;
-                let ambiguity = Ambiguity::Words { words, denied };
+                let negated = false;
+                let ambiguity = Ambiguity::Words { words, negated };
                 Err(self.fault(Fault::Ambiguous(ambiguity), self.at, filled.end))
             }
             _ => Ok(()),
         }
     }
 
-    /// The verb, and whether it is denied; *is* where it may be left out.
+    /// The verb, and whether it is negated; *is* where it may be left out.
     pub(super) fn expect_verb(&mut self, first: bool) -> Read<(&'static Verb, bool)> {
         self.within(Production::Verb, |reader| {
             let at = reader.at;
             reader.text.offer(at, |offers| offers.verb = true);
             if let Some(read) = reader.text.verb(at) {
                 reader.at = read.end;
-                return Ok((read.verb, read.denied));
+                return Ok((read.verb, read.negated));
             }
             let not = usize::from(reader.text.accepts(at, NOT));
             let own = not > 0 && reader.text.own_word(at + not).is_some();
@@ -272,15 +273,15 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// The next object of the same verb, with what joins it; *nor* behind a denial.
+    /// The next object of the same verb, with what joins it; *nor* after a negation.
     fn accept_next_object(
         &mut self,
         verb: &'static Verb,
-        denied: bool,
+        negated: bool,
     ) -> Read<Option<(Option<Joiner>, Object)>> {
         let start = self.at;
         let comma = self.accept(",");
-        let joiner = if self.accept(OR) || denied && self.accept(NOR) {
+        let joiner = if self.accept(OR) || negated && self.accept(NOR) {
             Some(Joiner::Or)
         } else if self.accept(AND) {
             Some(Joiner::And)
@@ -378,35 +379,35 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// *does not touch no empty squares* denies twice, and English reads it once.
-    fn one_denial(&self, objects: &[Object], denied: bool, from: usize) -> Read<()> {
+    /// *does not touch no empty squares* negates twice, and English reads it once.
+    fn one_negation(&self, objects: &[Object], negated: bool, from: usize) -> Read<()> {
         let twice = objects.iter().find_map(|object| match object {
-            Object::Amount(measure, Quantity::No) if denied => Some(measure.clone()),
+            Object::Amount(measure, Quantity::No) if negated => Some(measure.clone()),
             _ => None,
         });
         // *makes the opponent pass* says *no moves* without the word.
         let said = (from..self.at).any(|at| self.text.is_any(at, &NONE));
         match twice.filter(|_| said || objects.len() > 1) {
-            Some(measure) => Err(self.fault(Fault::DoubleDenial(measure), from, self.at)),
+            Some(measure) => Err(self.fault(Fault::DoubleNegation(measure), from, self.at)),
             None => Ok(()),
         }
     }
 
-    /// What joins a list: one word, and in a denied list that is *or*.
+    /// What joins a list: one word, and in a negated list that is *or*.
     fn one_list(
         &self,
         objects: &[Object],
         joiners: &[Option<Joiner>],
-        denied: bool,
+        negated: bool,
         from: usize,
     ) -> Read<Joiner> {
         let has = |joiner| joiners.contains(&Some(joiner));
         let only_commas = !joiners.is_empty() && joiners.iter().all(Option::is_none);
-        if only_commas || has(Joiner::And) && (has(Joiner::Or) || denied) {
+        if only_commas || has(Joiner::And) && (has(Joiner::Or) || negated) {
             let ambiguity = Ambiguity::List {
                 objects: objects.to_vec(),
                 joiners: joiners.to_vec(),
-                denied,
+                negated,
             };
             return Err(self.fault(Fault::Ambiguous(ambiguity), from, self.at));
         }
@@ -440,7 +441,7 @@ impl Reader<'_, '_> {
         joiners.iter().copied().chain(lists).collect()
     }
 
-    /// A condition has one reading: one word joins its parts, and behind a denied part each is denied.
+    /// A condition has one reading: one word joins its parts, and after a negated part each is negated.
     fn one_reading(
         &self,
         parts: &[ReadPart],
@@ -452,14 +453,14 @@ impl Reader<'_, '_> {
         let all = Self::all_joiners(parts, joiners);
         let several = parts.len() > 1;
         let mixed = several && all.contains(&Some(Joiner::And)) && all.contains(&Some(Joiner::Or));
-        // The last denied part with one behind it that is not.
-        let denied = parts
+        // The last negated part with one after it that is not.
+        let negated = parts
             .windows(2)
             .rposition(|pair| pair[0].is_denied() && !pair[1].is_denied());
-        if only_commas || mixed || denied.is_some() {
+        if only_commas || mixed || negated.is_some() {
             let ambiguity = Ambiguity::Parts {
                 parts: parts.iter().map(|read| read.part.clone()).collect(),
-                denied: denied.unwrap_or(0),
+                negated: negated.unwrap_or(0),
                 joiners: joiners.to_vec(),
             };
             return Err(self.fault(Fault::Ambiguous(ambiguity), from, self.at));

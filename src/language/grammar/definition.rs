@@ -9,7 +9,7 @@ use crate::language::words::{Kind, Word};
 use crate::vocabulary::{PHRASES, Verb};
 
 impl Reader<'_, '_> {
-    /// `A move is NAME if it P.`, behind *is*.
+    /// `A move is NAME if it P.`, after *is*.
     pub fn expect_definition(&mut self) -> Read<Definition> {
         self.within(Production::Definition, |reader| {
             let (name, place) = reader.expect_own_name()?;
@@ -60,7 +60,7 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// The end of the vocabulary's phrase that a name would hide: it stands at the name's start, behind *is*.
+    /// The end of the vocabulary's phrase that a name would hide: it stands at the name's start, after *is*.
     fn hidden_phrase(&self, at: usize, end: usize) -> Option<usize> {
         let facts = PHRASES.facts.iter().map(|phrase| &phrase.pattern);
         let measures = [&PHRASES.amounts, &PHRASES.most, &PHRASES.fewest];

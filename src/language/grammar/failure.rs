@@ -91,14 +91,14 @@ pub(in crate::language) enum Fault {
     /// `flips over 3 discs`: more than 3, or turns 3 over
     OverNumber(MeasureUse, Amount),
     /// `does not touch no empty squares`
-    DoubleDenial(MeasureUse),
+    DoubleNegation(MeasureUse),
     /// `A move is if it takes a corner.`
     NoName,
     /// `A move is all mine if it takes a corner.`
     ReservedWord,
     /// `A move is by a corner if it is on an edge.`; where the phrase ends.
     HidesPhrase(usize),
-    /// `Points:` with nothing behind it
+    /// `Points:` with nothing after it
     EmptyBlock,
     /// `Values on 6 by 6:` with rows that fit no such board
     ValuesShape(usize),
@@ -106,7 +106,7 @@ pub(in crate::language) enum Fault {
     ValuesSize,
     /// `on 7 by 7`
     BoardSize,
-    /// `Ties:` with nothing behind it
+    /// `Ties:` with nothing after it
     NoKeys,
     /// A row of a diagram with other signs than `.`, `B` and `W`
     BoardRow(Span),
@@ -125,19 +125,19 @@ pub(in crate::language) enum Ambiguity {
     List {
         objects: Vec<Object>,
         joiners: Vec<Option<Joiner>>,
-        denied: bool,
+        negated: bool,
     },
     /// Parts of a condition.
     Parts {
         parts: Vec<Part>,
-        /// The first part whose words deny.
-        denied: usize,
+        /// The first part whose words negate.
+        negated: usize,
         joiners: Vec<Option<Joiner>>,
     },
     /// Words of the table with more than one meaning: *is safe*.
     Words {
         words: &'static Ambiguous,
-        denied: bool,
+        negated: bool,
     },
     /// Questions of a guard.
     Questions {

@@ -1,4 +1,4 @@
-//! Reads guards: questions about the board behind *when*. It must not know moves.
+//! Reads guards: questions about the board after *when*. It must not know moves.
 
 use super::failure::{Ambiguity, Fault, Read};
 use super::phrase::Filled;
@@ -18,14 +18,14 @@ impl Reader<'_, '_> {
         }
         self.within(Production::Guard, |reader| {
             let guard = reader.expect_questions()?;
-            let guard = reader.denied_if(not, guard, start)?;
+            let guard = reader.negated_if(not, guard, start)?;
             reader.accept_any(&[",", ":"]);
             reader.accept(THEN);
             Ok(Some(guard))
         })
     }
 
-    /// `when B`, `if B`, `unless B` behind an instruction.
+    /// `when B`, `if B`, `unless B` after an instruction.
     pub fn accept_guard_behind(&mut self) -> Read<Option<Guard>> {
         let start = self.at;
         self.accept(",");
@@ -36,12 +36,12 @@ impl Reader<'_, '_> {
         }
         self.within(Production::GuardBehind, |reader| {
             let guard = reader.expect_questions()?;
-            reader.denied_if(not, guard, start).map(Some)
+            reader.negated_if(not, guard, start).map(Some)
         })
     }
 
     /// The opposite of a guard that *unless* begins.
-    fn denied_if(&self, not: bool, guard: Guard, start: usize) -> Read<Guard> {
+    fn negated_if(&self, not: bool, guard: Guard, start: usize) -> Read<Guard> {
         if !not {
             return Ok(guard);
         }
@@ -120,7 +120,7 @@ impl Reader<'_, '_> {
             };
             reader.at = filled.end;
             Ok(GuardPart {
-                denied: filled.denied,
+                negated: filled.negated,
                 question: phrase.entry,
                 quantity,
                 region: filled.region,
@@ -130,12 +130,12 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// What a question says where its words deny: *is not full* counts at least one empty square. Nothing for a denial
+    /// What a question says where its words deny: *is not full* counts at least one empty square. Nothing for a negation
     /// that has no such form, or has two: *3 squares are not empty*, *all corners are not empty*.
     fn affirmed(&self, phrase: &Phrase<Question>, filled: Filled) -> Option<Filled> {
         let counts_first =
             |pattern: &Pattern| pattern.elements().first() == Some(&Element::Quantity);
-        if !filled.denied {
+        if !filled.negated {
             return Some(filled);
         }
         if !filled.given {
@@ -150,7 +150,7 @@ impl Reader<'_, '_> {
         };
         let twofold = self.text.is_any(self.at, &NOT_ALL);
         (!twofold).then_some(Filled {
-            denied: false,
+            negated: false,
             quantity: Some(quantity),
             ..filled
         })

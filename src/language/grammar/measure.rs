@@ -62,7 +62,7 @@ impl Reader<'_, '_> {
         self.longest_best(&PHRASES.short_most, &PHRASES.short_fewest, |_| false)
     }
 
-    /// The longest of these phrases that stands here and is not denied.
+    /// The longest of these phrases that stands here and is not negated.
     fn longest_best(
         &mut self,
         most: &'static [Phrase<Measure>],
@@ -76,7 +76,7 @@ impl Reader<'_, '_> {
             let filled = self
                 .text
                 .phrase(&phrase.pattern, at, without_verb(phrase))?;
-            (!filled.denied).then_some((extreme, phrase.entry, filled))
+            (!filled.negated).then_some((extreme, phrase.entry, filled))
         });
         let (extreme, measure, filled) = matched.max_by_key(|(.., filled)| filled.end)?;
         self.at = filled.end;

@@ -11,7 +11,7 @@ pub(in crate::language) struct Offers {
     pub at: usize,
     /// Runs of words, in the order of the grammar; those of one entry mean the same.
     pub words: Vec<Vec<&'static str>>,
-    /// What is left of phrases of the vocabulary: words of an alternative that was begun, and the elements behind them.
+    /// What is left of phrases of the vocabulary: words of an alternative that was begun, and the elements after them.
     pub phrases: Vec<Rest>,
     /// Kinds of words: a square, an own word.
     pub kinds: Vec<Expected>,

@@ -11,7 +11,7 @@ use crate::language::words::{Kind, squares};
 use crate::source::Span;
 
 impl Reader<'_, '_> {
-    /// `Opening from the mirrored start on 8 by 8:` and its lines, behind *Opening*.
+    /// `Opening from the mirrored start on 8 by 8:` and its lines, after *Opening*.
     pub fn expect_opening(&mut self) -> Read<OpeningBlock> {
         self.within(Production::Opening, |reader| {
             let (mut layout, mut size) = (None, None);

@@ -18,9 +18,9 @@ use crate::vocabulary::{Decimal, Element, Fact, Given, PHRASES, Pattern, Phrase,
 /// What filled the open places of a phrase.
 #[derive(Clone, Debug, Default)]
 pub(in crate::language) struct Filled {
-    /// The word behind the phrase.
+    /// The word after the phrase.
     pub end: usize,
-    pub denied: bool,
+    pub negated: bool,
     pub quantity: Option<Quantity>,
     /// The words of the quantity.
     pub quantity_words: (usize, usize),
@@ -61,7 +61,7 @@ pub(in crate::language) struct Notes {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::language) struct ReadVerb {
     pub verb: &'static Verb,
-    pub denied: bool,
+    pub negated: bool,
     pub end: usize,
 }
 
@@ -161,7 +161,7 @@ impl Text<'_, '_> {
         }
     }
 
-    /// Matches a phrase; with `verb_read` the words begin behind its verb.
+    /// Matches a phrase; with `verb_read` the words begin after its verb.
     pub fn phrase(&self, pattern: &'static Pattern, at: usize, verb_read: bool) -> Option<Filled> {
         let skipped = usize::from(verb_read && pattern.verb().is_some());
         let mut filled = Filled::default();
@@ -239,7 +239,7 @@ impl Text<'_, '_> {
                     self.note(at, || Expected::Verb(verb));
                     return None;
                 };
-                filled.denied = read.denied;
+                filled.negated = read.negated;
                 self.elements(rest, read.end, filled)
             }
             Element::Noun(noun) => {
@@ -319,36 +319,36 @@ impl Text<'_, '_> {
         }
     }
 
-    /// A verb with or without a denial: *takes*, *does not take*, *is not*, *aren't*.
+    /// A verb with or without a negation: *takes*, *does not take*, *is not*, *aren't*.
     pub fn verb(&self, at: usize) -> Option<ReadVerb> {
         let word = &*self.words.get(at)?.text;
-        let (denied, at) = match word {
+        let (negated, at) = match word {
             _ if DOES.contains(&word) && self.accepts_silently(at + 1, NOT) => (true, at + 2),
             _ if DOESNT.contains(&word) => (true, at + 1),
             _ if CANNOT.contains(&word) => {
                 return Some(ReadVerb {
                     verb: Verb::of(CAN)?,
-                    denied: true,
+                    negated: true,
                     end: at + 1,
                 });
             }
             _ if ISNT.contains(&word) => {
                 return Some(ReadVerb {
                     verb: Verb::of(IS)?,
-                    denied: true,
+                    negated: true,
                     end: at + 1,
                 });
             }
             _ => (false, at),
         };
-        if denied {
+        if negated {
             self.offer(at, |offers| offers.verb = true);
         }
         let verb = Verb::of(&self.words.get(at)?.text)?;
         let not = (verb.is_be() || verb.is_can()) && self.accepts_silently(at + 1, NOT);
         Some(ReadVerb {
             verb,
-            denied: denied || not,
+            negated: negated || not,
             end: at + 1 + usize::from(not),
         })
     }
@@ -450,7 +450,7 @@ impl Text<'_, '_> {
         }
     }
 
-    /// A list such as *a2, b1 or b2*: at least one item; a joiner counts only with an item behind it.
+    /// A list such as *a2, b1 or b2*: at least one item; a joiner counts only with an item after it.
     fn list<T>(
         &self,
         at: usize,

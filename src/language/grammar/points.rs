@@ -101,7 +101,7 @@ impl Reader<'_, '_> {
         Ok(Some(opposite))
     }
 
-    /// How many points: a number, perhaps behind *minus*.
+    /// How many points: a number, perhaps after *minus*.
     pub fn expect_weight(&mut self) -> Read<Decimal> {
         self.within(Production::Weight, |reader| {
             let at = reader.at;
@@ -121,7 +121,7 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// The word behind *2,5*, of which the number before the comma was read.
+    /// The word after *2,5*, of which the number before the comma was read.
     fn decimals_behind_comma(&self) -> Option<usize> {
         let [number, comma, decimals] = self.text.words.get(self.at.checked_sub(1)?..)?.get(..3)?
         else {

@@ -3,7 +3,7 @@
 
 /// What a production is called, how it is written, and what reads it.
 pub(in crate::language) struct Entry {
-    /// Its name on the page, in forms of others, and behind `expect_` in the code.
+    /// Its name on the page, in forms of others, and after `expect_` in the code.
     pub name: &'static str,
     /// How it is written: words in quotes, other productions by name, `[…]` for what may be missing, `|` for one of
     /// several, `…` for what may come again; what the vocabulary's table says stands in `<…>`.
@@ -102,10 +102,10 @@ productions! {
         r#"["legal"] "move" ["left"]"#
         "legal moves left";
     Condition "condition"
-        r#"("neither" part "nor" part … | part) [("and" | "or" | "nor" | "but" denial) part …]"#
+        r#"("neither" part "nor" part … | part) [("and" | "or" | "nor" | "but" negation) part …]"#
         "takes a corner or is not on an edge";
-    Denial "denial"
-        "<a word that denies follows>"
+    Negation "negation"
+        "<a word that negates follows>"
         "not on an edge";
     Part "part"
         r#"["that"] verb ["neither"] object [("or" | "and" | "nor") object …]"#

@@ -19,7 +19,7 @@ const COMPARISONS: &[(&[&str], Compare)] = &[
     (&EXACTLY, Quantity::Exactly),
 ];
 
-/// The words behind a number that compare with it: *3 or more*.
+/// The words after a number that compare with it: *3 or more*.
 const COMPARISONS_AFTER: &[(&[&str], Compare)] =
     &[(&OR_MORE, Quantity::AtLeast), (&OR_FEWER, Quantity::AtMost)];
 
@@ -56,7 +56,7 @@ impl Text<'_, '_> {
         Some((compare(amount), end))
     }
 
-    /// *3 discs or more*, behind the noun: what becomes of *3*.
+    /// *3 discs or more*, after the noun: what becomes of *3*.
     pub fn quantity_after(&self, quantity: Quantity, at: usize) -> Option<(Quantity, usize)> {
         let Quantity::Exactly(amount) = quantity else {
             return None;

@@ -150,7 +150,7 @@ impl<'a, 's> Reader<'a, 's> {
         let words = self.text.words;
         match (words.get(from), words.get(to.max(from + 1) - 1)) {
             (Some(first), Some(last)) => first.span.to(last.span),
-            _ => words.last().map_or(self.lead, |last| last.span).behind(),
+            _ => words.last().map_or(self.lead, |last| last.span).after(),
         }
     }
 

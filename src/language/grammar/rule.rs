@@ -44,7 +44,7 @@ impl Reader<'_, '_> {
         }
         self.accept(",");
         let mut place = self.place(from, self.at);
-        // With the blank behind it, so that leaving it out leaves no gap.
+        // With the blank after it, so that leaving it out leaves no gap.
         let next = self.word().map_or(place.span.end, |word| word.span.start);
         place.span.end = next;
         Some(place)

@@ -41,7 +41,7 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// *left* behind *moves*, but not in *moves left on an edge*.
+    /// *left* after *moves*, but not in *moves left on an edge*.
     fn accept_left(&mut self) {
         let place_follows = self.text.is_any(self.at + 1, &PLACES);
         if !place_follows {
@@ -75,7 +75,7 @@ impl Reader<'_, '_> {
         Some(condition)
     }
 
-    /// What comes behind `risky moves`: *left*, or more that must hold of them, as in *risky moves on an edge*.
+    /// What comes after `risky moves`: *left*, or more that must hold of them, as in *risky moves on an edge*.
     fn expect_rest_of_own_moves(&mut self, own: Condition) -> Read<Condition> {
         self.accept_left();
         let is_left = self.is_any(&IS_OR_ARE) && self.text.is(self.at + 1, LEFT[0]);
@@ -88,12 +88,12 @@ impl Reader<'_, '_> {
         self.both(own, rest, from)
     }
 
-    /// Whether the noun *move* comes behind the word here and small words such as *legal*.
+    /// Whether the noun *move* comes after the word here and small words such as *legal*.
     pub fn move_follows(&self) -> bool {
         self.text.is_any(self.noun_after(), &MOVES)
     }
 
-    /// The place of the noun behind the word here and words such as *legal*.
+    /// The place of the noun after the word here and words such as *legal*.
     pub fn noun_after(&self) -> usize {
         let small = |at: &usize| self.text.is_any(*at, &KINDS_OF_MOVE) || self.text.is(*at, THE);
         let end = self.text.words.len();
@@ -104,7 +104,7 @@ impl Reader<'_, '_> {
 /// One object as a whole condition.
 pub(in crate::language) fn single(object: Object, place: Place) -> Condition {
     let part = Part {
-        denied: false,
+        negated: false,
         objects: vec![object],
         joiner: Joiner::Or,
         place: place.clone(),

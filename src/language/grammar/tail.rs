@@ -41,7 +41,7 @@ impl Reader<'_, '_> {
         self.text.offer(self.at, |offers| offers.words(vec![words]));
     }
 
-    /// The words for *unless no move would be left*, the same behind either.
+    /// The words for *unless no move would be left*, the same after either.
     fn expect_tail(&mut self) -> Read<()> {
         let start = self.at;
         self.accept(",");

@@ -9,8 +9,8 @@ use super::failure::Expected;
 use super::production::PRODUCTIONS;
 use super::*;
 use crate::language::keyword::{ARTICLES, ARTICLES_OF_MANY};
-use crate::language::layout::sentence;
 use crate::language::tree::Object;
+use crate::language::words::sentence;
 use crate::language::words::words;
 use crate::source::{LineIndex, Span};
 use crate::vocabulary::Verb;
@@ -63,8 +63,8 @@ fn read_by(production: Production, reader: &mut Reader<'_, '_>) -> Read<()> {
         }
         Production::Move => reader.expect_move(),
         Production::Condition => reader.expect_condition().map(drop),
-        Production::Denial => {
-            reader.expect_denial()?;
+        Production::Negation => {
+            reader.expect_negation()?;
             reader.expect_condition().map(drop)
         }
         Production::Part => reader.expect_part(true).map(drop),
@@ -107,7 +107,7 @@ fn read_by(production: Production, reader: &mut Reader<'_, '_>) -> Read<()> {
 fn read_example(production: Production) -> (bool, Notes) {
     let entry = production.entry();
     let (mut words, names) = (words(entry.example), names());
-    // An example stands behind other words of its line.
+    // An example stands after other words of its line.
     words[0].begins_line = false;
     let lines = LineIndex::new(entry.example);
     let notes = RefCell::new(Notes::default());

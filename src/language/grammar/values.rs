@@ -10,7 +10,7 @@ use crate::language::words::Kind;
 use crate::vocabulary::Decimal;
 
 impl Reader<'_, '_> {
-    /// `Values early on 8 by 8:` and its rows, behind *Values*.
+    /// `Values early on 8 by 8:` and its rows, after *Values*.
     pub fn expect_values(&mut self) -> Read<ValuesBlock> {
         self.within(Production::Values, |reader| {
             let name = reader.expect_block_name()?.join(" ");

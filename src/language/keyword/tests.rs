@@ -20,13 +20,13 @@ const FILES: [(&str, &str); 6] = [
         "words.rs",
         "short forms are written out before anything is read",
     ),
-    ("error.rs", "the English of the messages"),
+    ("error", "the English of the messages"),
     ("grammar/tests.rs", "examples"),
 ];
 
 /// Literals that are shown, not read.
 const SHOWN: [(&str, &str); 6] = [
-    ("tree.rs", "the ties"),
+    ("tree/example.rs", "the ties"),
     ("explain/boards.rs", "on"),
     ("explain/sentence.rs", "a move"),
     ("explain/sentence.rs", "moves"),

@@ -8,7 +8,7 @@ use crate::language::keyword::{
 use crate::language::size::names_boards;
 use crate::language::words::{Kind, Word};
 
-/// What a line may begin with besides a rule's number, each with the production for what stands behind it.
+/// What a line may begin with besides a rule's number, each with the production for what stands after it.
 pub(in crate::language) const STARTS: [(&str, ChunkKind, &str); 7] = [
     ("ties:", ChunkKind::Ties, "ties"),
     ("example:", ChunkKind::Example, "example"),
@@ -62,7 +62,7 @@ impl Cutter<'_, '_> {
         stands.then(|| words.split(' ').count())
     }
 
-    /// The words behind the next one on its line, without remarks.
+    /// The words after the next one on its line, without remarks.
     fn rest_of_line(&self) -> Vec<Word<'_>> {
         let last = self.last_of_line(self.at);
         let mut rest = Vec::new();
@@ -88,7 +88,7 @@ impl Cutter<'_, '_> {
         (colon || !self.sentence_is_open()).then_some(length + usize::from(colon))
     }
 
-    /// A whole number, a full stop or bracket right behind it, then a blank and more on the line.
+    /// A whole number, a full stop or bracket right after it, then a blank and more on the line.
     pub(super) fn begins_rule(&mut self) -> bool {
         let [number, mark, next, ..] = &self.words[self.at..] else {
             return false;
@@ -104,7 +104,7 @@ impl Cutter<'_, '_> {
         if glued {
             self.errors.push(
                 LanguageError::new(Problem::NoBlank, mark.span.to(next.span))
-                    .insert(mark.span.behind(), " "),
+                    .insert(mark.span.after(), " "),
             );
         }
         glued
@@ -113,7 +113,7 @@ impl Cutter<'_, '_> {
     /// `A move is …` begins a definition, unless it goes on with a sentence of the line before.
     pub(super) fn begins_definition(&self) -> bool {
         !self.sentence_is_open()
-            || self.words[self.at].behind_blank_line
+            || self.words[self.at].after_blank_line
             || self.line(self.at).any(|word| word.is(IF) || word.is(WHEN))
     }
 

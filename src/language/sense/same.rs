@@ -323,14 +323,14 @@ pub(in crate::language) const AS_MANY: [(&str, &str); 2] = [("many", "most"), ("
 /// *more discs than any other move*: the word in front, and what is said in its place.
 pub(in crate::language) const MORE_THAN_OTHERS: [(&str, &str); 2] =
     [("more", "most"), ("fewer", "fewest")];
-/// What stands behind what is counted there.
+/// What stands after what is counted there.
 pub(in crate::language) const THAN_OTHERS: [&str; 4] = [
     "than any other move",
     "than any other",
     "than every other move",
     "than the other moves",
 ];
-/// The words behind it.
+/// The words after it.
 pub(in crate::language) const AS_POSSIBLE: [&str; 3] = ["possible", "you can", "it can"];
 /// So many words stand between.
 pub(in crate::language) const MOST_COUNTED: usize = 5;

@@ -189,7 +189,7 @@ pub(super) const CARRYING: &[&str] = &[
     "average",
 ];
 
-/// What may stand behind a number *one*.
+/// What may stand after a number *one*.
 pub(super) const COUNTED: [&str; 8] = [
     "disc",
     "corner",

@@ -181,7 +181,7 @@ impl<'t> Compiler<'t> {
             objects.into_iter().collect::<Option<Vec<_>>>()?,
             part.joiner,
         );
-        Some(if part.denied {
+        Some(if part.negated {
             Test::Not(Box::new(test))
         } else {
             test
@@ -351,7 +351,7 @@ impl<'t> Compiler<'t> {
         Some(Matcher::Best(number, best.extreme))
     }
 
-    /// Every item is compiled, also behind one with a mistake, so that all mistakes are said.
+    /// Every item is compiled, also after one with a mistake, so that all mistakes are said.
     fn first_of(&mut self, items: &[FirstItem]) -> Option<Matcher> {
         let tests: Vec<Option<Test>> = items.iter().map(|item| self.first_item(item)).collect();
         Some(Matcher::FirstOf(tests.into_iter().collect::<Option<_>>()?))

@@ -65,7 +65,7 @@ impl<'t> Compiler<'t> {
         }
     }
 
-    /// The own words, each behind those that it uses; those of a circle are said, and fail.
+    /// The own words, each after those that it uses; those of a circle are said, and fail.
     fn in_order(&mut self) -> Vec<&'t str> {
         let sheet = self.sheet;
         let mut order = Vec::new();
@@ -82,7 +82,7 @@ impl<'t> Compiler<'t> {
         order
     }
 
-    /// One own word behind those that it uses. A chain of them may be longer than calls can be deep, so there is a list.
+    /// One own word after those that it uses. A chain of them may be longer than calls can be deep, so there is a list.
     fn put_in_order(
         &mut self,
         definition: &'t Definition,

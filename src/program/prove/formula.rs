@@ -112,7 +112,7 @@ impl<'t> Definitions<'t> {
             objects.map(|object| self.object(object, depth)).collect(),
             part.joiner,
         );
-        negated_if(part.denied, said)
+        negated_if(part.negated, said)
     }
 
     fn object(&self, object: &'t Object, depth: usize) -> Formula<'t> {
@@ -217,7 +217,7 @@ fn question(part: &GuardPart) -> Formula<'_> {
         Some(name) => yes(Variable::ScriptQuestion(name)),
         None => counted(part),
     };
-    negated_if(part.denied, said)
+    negated_if(part.negated, said)
 }
 
 /// A question that counts. The same number by another name is the same variable: discs are what is not empty.

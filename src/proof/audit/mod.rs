@@ -55,11 +55,11 @@ pub struct Audited {
 /// One slip.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slip {
-    /// The number of the written turn, from 1; the number of turns for what is found behind the last.
+    /// The number of the written turn, from 1; the number of turns for what is found after the last.
     pub turn: usize,
     /// The position before that turn, or at the end.
     pub position: Position,
-    /// What was written; nothing for what is found behind the last turn.
+    /// What was written; nothing for what is found after the last turn.
     pub written: Option<Turn>,
     /// What is wrong.
     pub kind: SlipKind,
@@ -121,7 +121,7 @@ impl Audit<'_> {
     /// - An illegal move is not made, or where slips stand, its disc lies on its free square and turns nothing. The next
     ///   turn is taken as the reply, or where only the same side can play it, as that side's second try. How the game
     ///   really went on is a guess until a board is written, which is believed.
-    /// - At an end before the board is full both sides may say “pass”: that is no slip. Any other turn behind the end is.
+    /// - At an end before the board is full both sides may say “pass”: that is no slip. Any other turn after the end is.
     /// - A game that stops before its end is no slip.
     /// - A board that is not the one that the turn leads to is taken as put right, or where slips stand, it is believed.
     ///

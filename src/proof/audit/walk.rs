@@ -192,7 +192,7 @@ impl Walk<'_, '_> {
         self.certain = true;
     }
 
-    /// One slip for all turns behind the end. A board behind such a turn may show that the game went on.
+    /// One slip for all turns after the end. A board after such a turn may show that the game went on.
     fn after_the_end(&mut self, written: &WrittenTurn) {
         let last = self.slips.last_mut().map(|slip| &mut slip.kind);
         if let Some(SlipKind::AfterTheEnd(count)) = last {

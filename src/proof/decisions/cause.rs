@@ -94,7 +94,7 @@ impl Edit {
             Decider::Ties => self.old.len(),
         };
         if place > decided {
-            // It came behind the rule that decided. If that is still there, the two have changed places.
+            // It came after the rule that decided. If that is still there, the two have changed places.
             let gone = self.now[decided].is_none();
             return gone.then(|| Cause::Gone(self.old[decided].clone()));
         }
@@ -113,7 +113,7 @@ impl Edit {
             })
     }
 
-    /// Whether a rule of now is new, or was behind the recorded one at this place.
+    /// Whether a rule of now is new, or was after the recorded one at this place.
     fn is_ahead(&self, number: usize, place: usize) -> bool {
         let then = self.now.iter().position(|now| *now == Some(number));
         then.is_none_or(|then| then > place)

@@ -30,7 +30,7 @@ pub enum RecordProblem {
     /// A record that breaks off.
     #[error("the record is cut short, it breaks off here")]
     Cut,
-    /// A second record behind the first.
+    /// A second record after the first.
     #[error("here another record begins, so two were put together")]
     Another,
     /// Lines after the line that ends the record.

@@ -60,7 +60,7 @@ impl Games {
     /// None at all.
     pub const NONE: Self = Self { count: 0, seed: 0 };
 
-    /// The seed of the last of them; behind the largest number they go on at 0.
+    /// The seed of the last of them; after the largest number they go on at 0.
     pub const fn last_seed(self) -> u64 {
         self.seed.wrapping_add(self.count.saturating_sub(1))
     }

@@ -23,7 +23,7 @@ use crate::board::{Position, Transcript, Turn};
 #[derive(Clone, Debug)]
 pub struct Walk {
     nodes: Vec<Node>,
-    /// Where each ply begins among the nodes, and behind the last where it ends.
+    /// Where each ply begins among the nodes, and after the last where it ends.
     begins: Vec<usize>,
     known: HashSet<Position>,
     most: usize,

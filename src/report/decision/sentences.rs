@@ -185,13 +185,13 @@ fn answer(name: &str, value: i64) -> String {
         || region.to_owned(),
         |(_, words)| Pattern::read(words.counted).print(&Filling::default()),
     );
-    let denied = question
+    let negated = question
         .yes
         .is_some_and(|(least, most)| !(least..=most).contains(&value));
     let pattern = canonical(&PHRASES.questions, question);
     let filling = Filling {
         number: subject_number(question.phrases[0], value),
-        denied,
+        negated,
         quantity: &value.to_string(),
         one: value == 1,
         region: &region,

@@ -1,4 +1,4 @@
-//! A decision step by step: the moves left before and behind each rule and tie-break, and the same sentences as in the
+//! A decision step by step: the moves left before and after each rule and tie-break, and the same sentences as in the
 //! explanation. It must not know how a step is shown.
 
 use super::sentences::{not_reached, of_outcome, of_rule, tie_did};
@@ -16,7 +16,7 @@ pub struct Step {
     pub lines: Vec<String>,
     /// The moves left before it.
     pub before: Squares,
-    /// Those left behind it.
+    /// Those left after it.
     pub after: Squares,
 }
 
@@ -70,7 +70,7 @@ pub fn steps(record: &Record, name: &str) -> Vec<Step> {
     steps
 }
 
-/// The moves left behind the steps so far.
+/// The moves left after the steps so far.
 fn left(steps: &[Step]) -> Squares {
     steps.last().map_or(Squares::EMPTY, |step| step.after)
 }

@@ -18,7 +18,7 @@ pub(super) struct Window<'a> {
 
 /// The most lines that are drawn.
 const LINES: usize = 4;
-/// The most bytes that are drawn before and behind the place.
+/// The most bytes that are drawn before and after the place.
 const ROUND: usize = 240;
 
 impl<'a> Window<'a> {

@@ -30,7 +30,7 @@ pub struct Quiz<'p> {
     rounds: Option<Rounds>,
     /// With what the game began.
     events: Vec<Event>,
-    /// The record behind the last right answer.
+    /// The record after the last right answer.
     last: Option<Record>,
     stage: Stage,
     keeping: Keeping,

@@ -35,7 +35,7 @@ pub struct Fact {
     pub meaning: &'static str,
     /// A rule that uses it.
     pub example: &'static str,
-    /// Phrases that say its denial, as *is in an even region*; they are printed as that.
+    /// Phrases that say its negation, as *is in an even region*; they are printed as that.
     pub opposite: &'static [&'static str],
     /// Words that people use when they mean this; only for suggestions.
     pub near: &'static [&'static str],
@@ -139,7 +139,7 @@ pub enum MeasureFunction {
 pub struct Ambiguous {
     /// The phrases.
     pub phrases: &'static [&'static str],
-    /// What it may mean: the identifier of a fact, and whether that is denied.
+    /// What it may mean: the identifier of a fact, and whether that is negated.
     pub readings: &'static [(&'static str, bool)],
 }
 
@@ -410,7 +410,7 @@ fn phrases<T>(
 pub struct Phrases {
     /// Facts, with their verb in front.
     pub facts: Vec<Phrase<Fact>>,
-    /// Denials of facts, as *is in an even region*.
+    /// Negations of facts, as *is in an even region*.
     pub opposites: Vec<Phrase<Fact>>,
     /// What people read in two ways.
     pub ambiguous: Vec<Phrase<Ambiguous>>,
@@ -432,7 +432,7 @@ pub struct Phrases {
     pub ties: Vec<Phrase<TieKey>>,
     /// Regions as items of a list.
     pub region_items: Vec<Phrase<Fact>>,
-    /// Regions behind a number of discs.
+    /// Regions after a number of discs.
     pub region_counted: Vec<Phrase<Fact>>,
 }
 

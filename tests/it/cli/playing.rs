@@ -28,7 +28,7 @@ const WON: &str = "a1 c1 a3 d2 b4 d4";
 /// One in which Black, the person, loses to the Paper.
 const LOST: &str = "b1 a2 d1 a4 d3 b4";
 
-/// Lines of words, and more behind them.
+/// Lines of words, and more after them.
 fn lines<'a>(words: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     words
         .split_whitespace()

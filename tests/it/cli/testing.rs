@@ -20,7 +20,7 @@ fn recorded() -> Folder {
     folder
 }
 
-/// The Paper with its edge rule behind the rule that always decides.
+/// The Paper with its edge rule after the rule that always decides.
 fn edge_too_late() -> String {
     let text = PAPER.replace("3. If a move is on an edge, play it.\n", "");
     let edge = "flips the most discs.\n5. If a move is on an edge, play it.";

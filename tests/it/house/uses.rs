@@ -6,9 +6,9 @@
 pub struct Use {
     /// The line, from 1.
     pub line: usize,
-    /// The first name behind the root of the crate; `*` and `self` stand for the root itself.
+    /// The first name after the root of the crate; `*` and `self` stand for the root itself.
     pub target: String,
-    /// The whole path behind the root of the crate.
+    /// The whole path after the root of the crate.
     pub path: Vec<String>,
     /// Whether it stands in a module for tests.
     pub in_tests: bool,

@@ -1,4 +1,4 @@
-//! What a sentence does, worked out by hand on one drawn board: precedence, denial, numbers, guards, deciding, ties.
+//! What a sentence does, worked out by hand on one drawn board: precedence, negation, numbers, guards, deciding, ties.
 //!
 //! ```text
 //!    a b c d e f
@@ -147,7 +147,7 @@ mod joining {
     }
 }
 
-mod denying {
+mod negating {
     use super::*;
 
     #[test]
@@ -434,7 +434,7 @@ mod guards {
     }
 
     #[test]
-    fn deny_one_question_each() {
+    fn negate_one_question_each() {
         assert!(holds("you are not ahead and you are black"));
         assert!(!holds(
             "you are not behind or you do not have at least 7 discs"

@@ -218,7 +218,7 @@ fn warnings_and_notes() {
 #[test]
 fn no_kind_of_message_is_missing() {
     let sources = [
-        include_str!("../../../src/language/error.rs"),
+        include_str!("../../../src/language/error/help.rs"),
         include_str!("../../../src/program/error.rs"),
     ];
     let named: BTreeSet<&str> = sources.iter().flat_map(|source| kinds_in(source)).collect();
@@ -232,7 +232,10 @@ fn no_kind_of_message_is_missing() {
 /// The documentation of each kind of mistake has a text that triggers it.
 #[test]
 fn each_kind_names_a_text_that_triggers_it() {
-    let source = include_str!("../../../src/language/error.rs");
+    let source = concat!(
+        include_str!("../../../src/language/error/problem.rs"),
+        include_str!("../../../src/language/error/help.rs"),
+    );
     let part = |from: &str| source.split_once(from).expect(from).1;
     let kinds: Vec<&str> = part("pub fn kind(").lines().collect();
     let kind = |variant: &str| {

@@ -94,7 +94,7 @@ fn a_pass_that_is_due_may_be_written_or_not() {
     }
 }
 
-/// A line on 4 by 4 behind which a pass is due, and the position after that pass.
+/// A line on 4 by 4 after which a pass is due, and the position after that pass.
 fn line_to_a_pass() -> (Vec<String>, Position) {
     let start = Position::start(BoardSize::FOUR, Layout::Standard);
     let must_pass =

@@ -157,7 +157,7 @@ fn what_is_always_true_is_told_by_what_follows() {
     );
 }
 
-/// *Otherwise* behind *When*: the fix says the opposite, and what it says is never so together with the first.
+/// *Otherwise* after *When*: the fix says the opposite, and what it says is never so together with the first.
 #[test]
 fn otherwise_behind_when_is_given_the_opposite_question() {
     for (when, opposite) in [
@@ -308,7 +308,7 @@ fn own_or_condition() -> impl Strategy<Value = String> {
 fn condition() -> impl Strategy<Value = String> {
     let two = (part(), select(vec!["and", "or"]), part());
     let joined = two.prop_map(|(one, joiner, other)| {
-        // An un-negated part behind a negated one can be read in two ways.
+        // An un-negated part after a negated one can be read in two ways.
         if one.contains("not") && !other.contains("not") {
             format!("{other} {joiner} {one}")
         } else {

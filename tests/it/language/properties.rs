@@ -395,10 +395,10 @@ fn rule_in_other_words() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A phrase in any of the words that its pattern allows, denied or not.
+/// A phrase in any of the words that its pattern allows, negated or not.
 fn wording(pattern: &'static Pattern) -> impl Strategy<Value = String> {
-    (affirmed(pattern), any::<bool>(), any::<bool>()).prop_map(move |(said, denied, short)| {
-        let verb = pattern.verb().filter(|_| denied);
+    (affirmed(pattern), any::<bool>(), any::<bool>()).prop_map(move |(said, negated, short)| {
+        let verb = pattern.verb().filter(|_| negated);
         let rest = said.split_once(' ').map_or("", |(_, rest)| rest);
         match verb {
             None => said,

@@ -1,4 +1,4 @@
-//! The formatter leaves each remark with what it is about: behind its own sentence, row, line or item, or on a line of
+//! The formatter leaves each remark with what it is about: after its own sentence, row, line or item, or on a line of
 //! its own above or below the same line.
 
 use paper_othello::chance::Chance;

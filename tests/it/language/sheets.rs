@@ -241,10 +241,10 @@ fn region() -> impl Strategy<Value = &'static Fact> {
     )
 }
 
-/// Parts with the denied ones last, joined by one word.
+/// Parts with the negated ones last, joined by one word.
 pub fn condition() -> impl Strategy<Value = Condition> {
     (vec(part(), 1..4), joiner()).prop_map(|(mut parts, joiner)| {
-        parts.sort_by_key(|part: &Part| part.denied);
+        parts.sort_by_key(|part: &Part| part.negated);
         if parts.len() > 1 {
             // The joiner of a list counts: one word joins all.
             let other = |part: &&mut Part| part.joiner != joiner;
@@ -284,16 +284,16 @@ static VERBS: LazyLock<Vec<&'static Verb>> = LazyLock::new(|| {
     verbs
 });
 
-/// Objects of one verb. A list of more than one that is denied has *or*.
+/// Objects of one verb. A list of more than one that is negated has *or*.
 fn part() -> impl Strategy<Value = Part> {
     let objects = select(VERBS.clone()).prop_flat_map(|verb| vec(object(verb), 1..4));
-    (objects, any::<bool>(), joiner()).prop_map(|(objects, denied, joiner)| {
+    (objects, any::<bool>(), joiner()).prop_map(|(objects, negated, joiner)| {
         let none = |object: &Object| matches!(object, Object::Amount(_, Quantity::No));
-        let denied = denied && !objects.iter().any(none);
+        let negated = negated && !objects.iter().any(none);
         let alone = objects.len() == 1;
         Part {
-            denied,
-            joiner: if alone || denied { Joiner::Or } else { joiner },
+            negated,
+            joiner: if alone || negated { Joiner::Or } else { joiner },
             objects,
             place: Place::default(),
         }
@@ -424,7 +424,7 @@ fn guard() -> impl Strategy<Value = Guard> {
 
 fn guard_part() -> impl Strategy<Value = GuardPart> {
     let questions = select(QUESTIONS.iter().collect::<Vec<_>>());
-    (questions, any::<bool>()).prop_flat_map(|(question, denied)| {
+    (questions, any::<bool>()).prop_flat_map(|(question, negated)| {
         let half = question.share;
         let counts = question.counts();
         let quantity = if counts {
@@ -439,7 +439,7 @@ fn guard_part() -> impl Strategy<Value = GuardPart> {
             Just(None).boxed()
         };
         (quantity, region).prop_map(move |(quantity, region)| GuardPart {
-            denied: denied && !begins_with_quantity(question),
+            negated: negated && !begins_with_quantity(question),
             question,
             quantity,
             region,
@@ -449,7 +449,7 @@ fn guard_part() -> impl Strategy<Value = GuardPart> {
     })
 }
 
-/// *3 squares are empty* cannot be denied; *you have 3 discs* can.
+/// *3 squares are empty* cannot be negated; *you have 3 discs* can.
 fn begins_with_quantity(question: &Question) -> bool {
     question.phrases[0].starts_with("{Q}")
 }

@@ -292,7 +292,7 @@ fn naming() -> impl Strategy<Value = String> {
     })
 }
 
-/// All words of a rule behind its number, also those with digits.
+/// All words of a rule after its number, also those with digits.
 fn words_with_digits(text: &str) -> Vec<Span> {
     let is_inside = |letter: char| letter.is_ascii_alphanumeric();
     let mut words = Vec::new();

@@ -48,7 +48,7 @@ fn statement(section: &'static str) -> Statement {
     Statement { id, way, sheet }
 }
 
-/// A sheet that says nothing of ties has the usual ones, behind its rules.
+/// A sheet that says nothing of ties has the usual ones, after its rules.
 fn with_ties(sheet: &str) -> String {
     const TIES: &str = "Ties: topmost, then leftmost.";
     if sheet.contains("Ties:") {

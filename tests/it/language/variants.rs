@@ -413,7 +413,7 @@ fn how_many() {
 }
 
 #[test]
-fn denials() {
+fn negations() {
     conditions(&[
         ("isn't risky", "is not risky"),
         (

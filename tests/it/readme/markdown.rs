@@ -5,7 +5,7 @@
 pub struct Block {
     /// The line of its fence, from 1.
     pub line: usize,
-    /// What stands behind the fence, such as `console`.
+    /// What stands after the fence, such as `console`.
     pub kind: String,
     /// Its lines, each with its newline.
     pub text: String,

@@ -127,7 +127,7 @@ impl Pen<'_> {
         }
     }
 
-    /// What is asked or typed; gives the place behind it.
+    /// What is asked or typed; gives the place after it.
     fn prompt(&mut self, screen: &Screen, area: Rect) -> Place {
         let room = usize::from(area.width.saturating_sub(1));
         let text = match &screen.typed {

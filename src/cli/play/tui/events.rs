@@ -119,7 +119,7 @@ impl Screen<'_> {
             .unwrap_or(self.cursor);
     }
 
-    /// The next legal move in the order of the board, and behind the last the first.
+    /// The next legal move in the order of the board, and after the last the first.
     fn next_move(&mut self, by: isize) {
         let legal = self.talk.game().position().legal_moves();
         let next = if by > 0 {

@@ -59,7 +59,7 @@ impl Scale {
         (across + column * across, down + row * down)
     }
 
-    /// The columns and lines of a board: its coordinates, its squares, and the bracket behind the last.
+    /// The columns and lines of a board: its coordinates, its squares, and the bracket after the last.
     fn area(self, size: BoardSize) -> (u16, u16) {
         let (across, down) = self.step();
         let squares = u16::from(size.get());

@@ -19,7 +19,7 @@ pub(super) struct Screen<'p> {
     pub window: Rect,
     /// The square that is chosen.
     pub cursor: Square,
-    /// The number of turns behind which one looks at the game, if it is not the present.
+    /// The number of turns after which one looks at the game, if it is not the present.
     pub past: Option<usize>,
     /// The decision that one walks through.
     pub walk: Option<Walk>,

@@ -1,6 +1,7 @@
 //! The sheets that were found, as rule files. It must not look for any.
 
-use super::{ImproveReport, SheetReport, examples};
+use super::data::{ImproveReport, SheetReport};
+use super::examples;
 use crate::report::prose::paragraph;
 
 /// The sheets as rule files, each with what is changed below its title.
@@ -30,20 +31,6 @@ fn has_comments(sheet: &str) -> bool {
     lines
         .filter(|(place, _)| Some(*place) != title)
         .any(|(_, line)| is_comment(line))
-}
-
-/// A rule file whose title, where it has one, says which variation it is.
-pub(super) fn with_number(sheet: &str, number: usize) -> String {
-    let mut is_told = false;
-    let line = |line: &str| {
-        if !is_told && line.starts_with("# ") {
-            is_told = true;
-            format!("{line}, variation {number}\n")
-        } else {
-            format!("{line}\n")
-        }
-    };
-    sheet.lines().map(line).collect()
 }
 
 /// A rule file with a note below its title.

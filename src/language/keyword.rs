@@ -239,6 +239,8 @@ keywords! {
 
     /// What stands after *keep* for the case that no move would be left.
     IF_ANY ["if there are any", "if there is one", "if possible"],
+    /// … and what stands after *cross off* for it.
+    IF_OTHERS ["if there are other moves", "if there are others", "if possible"],
     /// What may stand after *keep* and *cross off* for that, the longer before the shorter.
     TAILS [
         "unless there are no such moves", "unless there are none left", "unless there are none",
@@ -252,6 +254,9 @@ keywords! {
         "unless nothing would be left", "unless there would be none left", "unless there would be no moves left",
         "unless that leaves no moves", "unless that leaves none", "unless that leaves nothing",
         "unless that would leave no moves", "unless that would leave none",
+        "unless there aren't any others", "unless there aren't any other moves", "unless none are left",
+        "unless none is left", "unless you have to", "unless you must", "unless there is no choice",
+        "unless there is no other choice", "unless there is no other way",
         "unless it is the only move left", "unless it is the only move", "unless it is the only one",
         "unless they are the only moves left", "unless they are the only moves", "unless they are the only ones",
     ],
@@ -280,7 +285,7 @@ pub(super) const RULE_STARTS: [&str; 9] = [
 ];
 
 /// Words that the language itself uses, so that no own word may hold them.
-pub(super) const RESERVED: [&str; 41] = [
+pub(super) const RESERVED: [&str; 54] = [
     "every",
     "each",
     "all",
@@ -316,6 +321,19 @@ pub(super) const RESERVED: [&str; 41] = [
     "other",
     "others",
     "empty",
+    "free",
+    "full",
+    "filled",
+    "taken",
+    "occupied",
+    "ahead",
+    "behind",
+    "level",
+    "black",
+    "white",
+    "yours",
+    "first",
+    "called",
     "topmost",
     "bottommost",
     "leftmost",

@@ -40,7 +40,7 @@ impl GuardPart {
 
 impl Quantity {
     /// The numbers that this one leaves out: one quantity, or two.
-    fn opposite(self) -> Vec<Self> {
+    pub fn opposite(self) -> Vec<Self> {
         let one = Amount::Number(Decimal::whole(1));
         match self {
             Self::AtLeast(amount) if amount == one => vec![Self::No],

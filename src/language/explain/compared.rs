@@ -23,6 +23,9 @@ const RIVALS: [&str; 20] = [
 /// The player who is asked about, where it is not the reader.
 const OPPONENT: [&str; 5] = ["opponent", "opponent's", "opponents", "they", "enemy"];
 
+/// Players by their colours.
+const COLOURS: [&str; 2] = ["white", "black"];
+
 /// What is compared, and a question with a number about each player: *at least* and *at most* so many.
 const COUNTED: [(&str, [&str; 4]); 3] = [
     (
@@ -46,10 +49,10 @@ const COUNTED: [(&str, [&str; 4]); 3] = [
     (
         "discs",
         [
-            "you are ahead",
-            "you are behind",
-            "you are behind",
-            "you are ahead",
+            "you are ahead by at least 5 discs",
+            "you have at most 10 discs",
+            "you are behind by at least 5 discs",
+            "the opponent has at most 10 discs",
         ],
     ),
 ];
@@ -110,8 +113,9 @@ impl Explainer<'_, '_> {
         let mut nouns = (compare..than).filter_map(|at| Noun::of(&self.text.words[at].text));
         let noun = nouns.next_back().map(|noun| noun.plural);
         let theirs = (from..compare).any(|at| self.text.is_any(at, &OPPONENT));
-        // *more discs in the centre* are no lead.
-        let plain = compare + 2 == than;
+        // *more discs in the centre* are no lead, and whose discs *white's* are depends on the game.
+        let colours = (from..end).any(|at| self.text.is_any(at, &COLOURS));
+        let plain = compare + 2 == than && !colours;
         let known = known
             .iter()
             .find(|(counted, _)| Some(*counted) == noun && plain);

@@ -161,7 +161,16 @@ impl Explainer<'_, '_> {
             }
             Fault::NoOpposite => here(Problem::NoOpposite),
             Fault::DecimalComma => {
-                let number = self.written(from, to).replace(',', ".");
+                let written = self.written(from, to);
+                let number = written.replace(',', ".");
+                // *1,000* is a thousand to most.
+                if written
+                    .rsplit(',')
+                    .next()
+                    .is_some_and(|part| part.len() == 3)
+                {
+                    return here(two_readings(vec![written.replace(',', ""), number]));
+                }
                 let problem = Problem::DecimalComma {
                     number: number.clone(),
                 };
@@ -220,6 +229,10 @@ impl Explainer<'_, '_> {
                 readings::of_words(words, *negated, number(failure))
             }
             Ambiguity::Questions { parts, joiners } => readings::of_questions(parts, joiners),
+            Ambiguity::NegatedTwice(parts) => {
+                let said = parts.iter().map(wording::guard_part).collect();
+                (said, WayOut::WriteOne)
+            }
         };
         let (from, to) = failure.words;
         self.error(Problem::TwoReadings { readings, way_out }, from, to)

@@ -1,5 +1,7 @@
 //! The squares, numbers, regions and colours that a text names: no fix may lose or change one. It must not read sentences.
 
+use std::collections::HashMap;
+
 use super::kinds::{begins_like_a_rule, words_before_rule};
 use crate::language::keyword::IT;
 use crate::language::sense::{Sense, sense};
@@ -12,15 +14,22 @@ const NAMED: [&str; 8] = [
 
 /// Whether all that a text names is named after a fix, too; the fix may name more.
 pub(super) fn keeps_names(text: &str, next: &str) -> bool {
-    is_part_of(&names(text), names(next)) && is_part_of(&digits(text), digits(next))
+    is_part_of(names(text), names(next)) && is_part_of(digits(text), digits(next))
 }
 
 /// Whether each of these stands among the others, as often.
-fn is_part_of(these: &[String], mut others: Vec<String>) -> bool {
-    these.iter().all(|one| {
-        let found = others.iter().position(|other| other == one);
-        found.map(|place| others.swap_remove(place)).is_some()
-    })
+fn is_part_of(these: Vec<String>, others: Vec<String>) -> bool {
+    let counted = |names: Vec<String>| {
+        let mut counts: HashMap<String, usize> = HashMap::new();
+        for name in names {
+            *counts.entry(name).or_default() += 1;
+        }
+        counts
+    };
+    let others = counted(others);
+    let as_often =
+        |(name, times): (String, usize)| others.get(&name).is_some_and(|all| *all >= times);
+    counted(these).into_iter().all(as_often)
 }
 
 fn names(text: &str) -> Vec<String> {

@@ -18,8 +18,8 @@ use crate::source::Span;
 
 /// So many bytes are read for fixes of one file: reading them again costs far more than reading the file once.
 const MOST_BYTES: usize = 400_000;
-/// Longer sentences are not tried.
-const LONGEST: usize = 20_000;
+/// Nothing is offered for a mistake in a longer text: nobody writes such a sentence.
+const LONGEST: usize = 5_000;
 /// … and so many times for one mistake.
 const MOST_TRIES: u32 = 80;
 /// … with so many words of the table of paraphrases.
@@ -105,13 +105,15 @@ impl<'a> Offers<'a> {
 
     /// The message for a mistake, with a fix where there is one that keeps the sense.
     pub fn diagnostic(&self, error: LanguageError, region: Region) -> Diagnostic {
+        let written = &self.source[error.span.range()];
+        let length = region.span.end - region.span.start;
+        if length > LONGEST || length > self.bytes_left.get() {
+            return shown(&untried(error, written), None);
+        }
         self.tries_left.set(MOST_TRIES);
         self.rules.set(region.rules);
         let text = format!("{}{}", region.before, &self.source[region.span.range()]);
         let place = Shift { region };
-        if text.len() > LONGEST {
-            self.tries_left.set(0);
-        }
         let inside = place.error_inside(error.clone());
         let spelling = self.spelling(&text, &inside, DEPTH);
         if let Spelling::Whole { edit, mended } = spelling {
@@ -150,11 +152,7 @@ impl<'a> Offers<'a> {
                 let problem = Problem::Misspelt { word, words };
                 shown(&LanguageError::new(problem, place.outside(span)), None)
             }
-            (None, _) if draft.is_some() => {
-                let written = &self.source[error.span.range()];
-                shown(&error.without_suggestion(written), None)
-            }
-            (None, _) => shown(&error, None),
+            (None, _) => shown(&untried(error, written), None),
         }
     }
 
@@ -241,6 +239,15 @@ impl Trial for Offers<'_> {
                 self.mended(&next, depth)
             }
         }
+    }
+}
+
+/// The mistake without what might mend it, where there is something: it was not tried, or does not.
+fn untried(error: LanguageError, written: &str) -> LanguageError {
+    if error.fix.is_some() {
+        error.without_suggestion(written)
+    } else {
+        error
     }
 }
 

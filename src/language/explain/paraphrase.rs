@@ -22,12 +22,10 @@ pub(super) fn paraphrases(text: &str) -> Vec<Draft> {
             at_its_most(text, &words, at).or_else(|| above_all_others(text, &words, at))
         })
         .collect();
-    for (from, to) in PARAPHRASES {
-        let from = words_of(from);
+    for (from, to) in PARAPHRASES.iter() {
         let stands = |at: usize| {
             let here = words[at..].iter().map(|word| &*word.text);
-            here.take(from.len())
-                .eq(from.iter().map(|word| &*word.text))
+            here.take(from.len()).eq(from.iter().map(String::as_str))
         };
         for at in (0..words.len()).filter(|at| stands(*at)) {
             let mut span = words[at].span.to(words[at + from.len() - 1].span);

@@ -57,6 +57,15 @@ pub(super) fn of_parts(
         let readings = BOTH.map(|joiner| joined(&said, joiner)).to_vec();
         return (readings, WayOut::SayTheWord);
     };
+    let lists = |negated: bool| {
+        let is_list = |part: &Part| part.objects.len() > 1 && part.joiner == Joiner::Or;
+        parts
+            .iter()
+            .any(|part| part.negated == negated && is_list(part))
+    };
+    if lists(true) && !lists(false) && !joiners.contains(&Joiner::Or) {
+        return of_negated_list(parts, &joiners, number);
+    }
     let (flat, between) = flattened(parts, &joiners);
     if between.contains(&Joiner::And) && between.contains(&Joiner::Or) {
         let said = said(flat.iter().cloned(), number);
@@ -70,6 +79,26 @@ pub(super) fn of_parts(
     ];
     let one = wording::part(&parts[negated], Number::One);
     (readings, WayOut::WriteOneOrDefine(one))
+}
+
+/// The readings of *is not A or B and C*: the negation covers the whole list, or only the first of it.
+fn of_negated_list(parts: &[Part], joiners: &[Joiner], number: Number) -> (Vec<String>, WayOut) {
+    let (all, between) = flattened(parts, joiners);
+    let mut first = Vec::new();
+    for part in parts {
+        let (own, _) = flattened(std::slice::from_ref(part), &[]);
+        let own = own.into_iter().enumerate().map(|(place, part)| Part {
+            negated: part.negated && place == 0,
+            ..part
+        });
+        first.extend(own);
+    }
+    let readings = vec![
+        reordered(&all, Joiner::And, number),
+        grouped(&said(first.iter().cloned(), number), &between, Joiner::And),
+    ];
+    let way_out = WayOut::WriteOneOrDefine(first_group(&first, &between));
+    (readings, way_out)
 }
 
 /// The meanings of words that the table gives more than one.
@@ -125,11 +154,22 @@ fn flattened(parts: &[Part], joiners: &[Joiner]) -> (Vec<Part>, Vec<Joiner>) {
     (flat, between)
 }
 
-/// The readings of questions that both words join.
-pub(super) fn of_questions(parts: &[GuardPart], joiners: &[Joiner]) -> (Vec<String>, WayOut) {
+/// The readings of questions that both words join, or only commas.
+pub(super) fn of_questions(
+    parts: &[GuardPart],
+    joiners: &[Option<Joiner>],
+) -> (Vec<String>, WayOut) {
     let said: Vec<String> = parts.iter().map(wording::guard_part).collect();
-    let readings = BOTH.map(|tight| grouped(&said, joiners, tight)).to_vec();
-    (readings, WayOut::PartRules)
+    match with_commas(joiners) {
+        Some(joiners) => {
+            let readings = BOTH.map(|tight| grouped(&said, &joiners, tight));
+            (readings.to_vec(), WayOut::PartRules)
+        }
+        None => (
+            BOTH.map(|joiner| joined(&said, joiner)).to_vec(),
+            WayOut::SayTheWord,
+        ),
+    }
 }
 
 fn said(parts: impl Iterator<Item = Part>, number: Number) -> Vec<String> {

@@ -4,7 +4,8 @@ use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production};
 use crate::language::keyword::{
-    AND, ARTICLES, BUT, DOES, IF, MOVES, NO, NONE, NOT, THEN, THERE_IS, TIES_CLAUSES, UNLESS, WHEN,
+    AND, ARTICLES, BUT, DOES, IF, IS_OR_ARE, MOVES, NO, NONE, NOT, OF, THEN, THERE_IS,
+    TIES_CLAUSES, UNLESS, WHEN,
 };
 use crate::language::tree::Joiner;
 use crate::language::wording;
@@ -15,6 +16,9 @@ use crate::vocabulary::Number;
 const UNTRUE: [&str; 10] = [
     "every", "each", "all", "only", "one", "no", "a", "an", "both", "most",
 ];
+
+/// What is said of a square that can be played.
+const PLAYABLE: [&str; 4] = ["free", "open", "available", "possible"];
 
 /// Behind *if*, where a rule says no more than that it does what it can.
 const IF_YOU_CAN: [&str; 2] = ["possible", "you can"];
@@ -133,13 +137,19 @@ impl Explainer<'_, '_> {
     /// *no move*, *none of the moves*, *no corner*.
     pub fn asks_for_none(&mut self, from: usize) -> bool {
         self.at = from;
-        if self.is(NONE[1]) {
+        let (none, no) = (self.is(NONE[1]), self.is(NO));
+        if no && self.move_follows() {
             return true;
         }
-        let no = self.is(NO);
-        let moves = no && self.move_follows();
         self.at += 1;
-        moves || no && self.accept_region().is_some()
+        if none && self.accept(OF) {
+            self.accept_any(&ARTICLES);
+        }
+        let places = self.accept_region().is_some();
+        // *no corner is taken* asks about the board; *no corner is free*, whether none can be played.
+        let on_the_board =
+            places && self.is_any(&IS_OR_ARE) && !self.text.is_any(self.at + 1, &PLAYABLE);
+        (none || no && places) && !on_the_board
     }
 
     /// “If you are ahead and a move takes a corner, …”: the question in front, as a guard. `start` is after *if* or *when*.
@@ -299,7 +309,7 @@ impl Explainer<'_, '_> {
             return self.missing_or_unexpected(Problem::NoTail { tail }, tail);
         }
         let end = self.sentence_end(start);
-        if let Some(error) = self.exception() {
+        if let Some(error) = self.exception(end, tail, failure) {
             return error;
         }
         let error = self.error(Problem::NoTail { tail }, start, end);
@@ -307,12 +317,39 @@ impl Explainer<'_, '_> {
         error.replace(Span::new(last_end, self.span(start, end).end), tail)
     }
 
-    /// *unless they are on an edge*: an exception, which a condition says with *but not*.
-    fn exception(&mut self) -> Option<LanguageError> {
+    /// *unless they are on an edge*: an exception, which a condition says with *but not*; *unless you are ahead*: a question,
+    /// which comes first.
+    fn exception(
+        &mut self,
+        end: usize,
+        tail: &'static str,
+        failure: &Failure,
+    ) -> Option<LanguageError> {
+        let behind = self.at;
         self.accept(",");
         let unless = self.at;
         self.at += 1;
+        let asked = self.at;
+        if self.expect_questions().is_ok() && self.at == end {
+            let question = self.written(asked, end);
+            let first = failure.start_of(Production::Instruction)?;
+            let said = format!(
+                "{UNLESS} {question}, {}{tail}",
+                lower(&self.written(first, behind))
+            );
+            let said = if first == 0 {
+                wording::capital(&said)
+            } else {
+                said
+            };
+            let error = self.error(Problem::BoardInCondition { question }, unless, end);
+            return Some(error.replace(self.span(first, end), said));
+        }
+        self.at = asked;
         self.expect_condition().ok()?;
+        if self.at != end {
+            return None;
+        }
         let problem = Problem::MisplacedWord {
             word: UNLESS.to_owned(),
             reason: "an exception is a part of the condition",

@@ -43,12 +43,11 @@ pub(super) fn spelling(
     let words = words(text);
     let mut there = Spelling::Right;
     for place in places(&words, error) {
-        let mut edits = one_slip_away(text, &words, place, error);
-        edits.retain(|edit| may_be_meant(text, edit) && keeps_names(text, &edit.applied(text)));
-        if understood(&error.problem) {
-            edits.retain(|edit| !is_known(text, edit.span));
-        }
-        edits.truncate(MOST_WORDS);
+        let edits = one_slip_away(text, &words, place, error).into_iter();
+        let edits = edits
+            .filter(|edit| !understood(&error.problem) || !is_known(text, edit.span))
+            .filter(|edit| may_be_meant(text, edit) && keeps_names(text, &edit.applied(text)));
+        let edits = edits.take(MOST_WORDS).collect();
         match tried(trial, text, edits, error, depth) {
             whole @ Spelling::Whole { .. } => return whole,
             found @ Spelling::There { .. } => there = found,

@@ -23,6 +23,10 @@ const NEVER: &str = "never";
 const VAGUE: [&str; 8] = [
     "few", "many", "lot", "lots", "alot", "loads", "several", "enough",
 ];
+/// In front of a lead, words for a number that is not said.
+const FAR: [&str; 7] = ["far", "well", "way", "much", "slightly", "just", "nearly"];
+/// A lead.
+const LEADS: [&str; 2] = ["ahead", "behind"];
 /// In front of a number of moves that were played.
 const PLAYED: [&str; 7] = ["after", "before", "until", "on", "in", "for", "by"];
 /// What those are called.
@@ -221,9 +225,10 @@ impl Explainer<'_, '_> {
         self.unknown_words(from, end, suggestion)
     }
 
-    /// *few moves*, *a lot of discs*: no number.
+    /// *few moves*, *a lot of discs*, *far behind*: no number.
     fn vague(&self, from: usize, end: usize) -> Option<LanguageError> {
-        let at = (from..end).find(|at| self.text.is_any(*at, &VAGUE))?;
+        let far = |at: usize| self.text.is_any(at, &FAR) && self.text.is_any(at + 1, &LEADS);
+        let at = (from..end).find(|at| self.text.is_any(*at, &VAGUE) || far(*at))?;
         let article = usize::from(at > from && self.text.is(at - 1, A));
         let word = self.written(at - article, at + 1);
         Some(self.error(Problem::Vague { word }, at - article, at + 1))

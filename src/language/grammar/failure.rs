@@ -139,9 +139,11 @@ pub(in crate::language) enum Ambiguity {
         words: &'static Ambiguous,
         negated: bool,
     },
-    /// Questions of a guard.
+    /// Questions of a guard; nothing joins where there was only a comma.
     Questions {
         parts: Vec<GuardPart>,
-        joiners: Vec<Joiner>,
+        joiners: Vec<Option<Joiner>>,
     },
+    /// What a question may mean that is negated twice: *you do not have no moves*.
+    NegatedTwice(Vec<GuardPart>),
 }

@@ -8,6 +8,9 @@ use crate::language::keyword::{AND, BUT, IF, NOT_ALL, OR, THEN, UNLESS, WHEN};
 use crate::language::tree::{Amount, Guard, GuardPart, Joiner, Quantity};
 use crate::vocabulary::{Decimal, Element, PHRASES, Pattern, Phrase, Question, canonical};
 
+/// At least one.
+const SOME: Quantity = Quantity::AtLeast(Amount::Number(Decimal::whole(1)));
+
 impl Reader<'_, '_> {
     /// `When B,`, where it stands here; `If B,` says the same where B asks about the board.
     pub fn accept_guard(&mut self) -> Read<Option<Guard>> {
@@ -74,11 +77,17 @@ impl Reader<'_, '_> {
                 joiners.push(joiner);
                 parts.push(reader.expect_question()?);
             }
-            if joiners.contains(&Joiner::And) && joiners.contains(&Joiner::Or) {
+            let has = |joiner| joiners.contains(&Some(joiner));
+            let only_commas = !joiners.is_empty() && joiners.iter().all(Option::is_none);
+            if only_commas || has(Joiner::And) && has(Joiner::Or) {
                 let ambiguity = Ambiguity::Questions { parts, joiners };
                 return Err(reader.fault(Fault::Ambiguous(ambiguity), from, reader.at));
             }
-            let joiner = joiners.first().copied().unwrap_or(Joiner::And);
+            let joiner = if has(Joiner::Or) {
+                Joiner::Or
+            } else {
+                Joiner::And
+            };
             Ok(Guard {
                 parts,
                 joiner,
@@ -87,17 +96,22 @@ impl Reader<'_, '_> {
         })
     }
 
-    fn accept_question_joiner(&mut self) -> Option<Joiner> {
+    /// What joins the next question; a comma alone joins only where a question follows.
+    fn accept_question_joiner(&mut self) -> Option<Option<Joiner>> {
         let start = self.at;
-        self.accept(",");
+        let comma = self.accept(",");
         if self.accept(AND) || self.accept(BUT) {
-            Some(Joiner::And)
-        } else if self.accept(OR) {
-            Some(Joiner::Or)
-        } else {
-            self.at = start;
-            None
+            return Some(Some(Joiner::And));
         }
+        if self.accept(OR) {
+            return Some(Some(Joiner::Or));
+        }
+        let mut ahead = *self;
+        if comma && ahead.expect_question().is_ok() {
+            return Some(None);
+        }
+        self.at = start;
+        None
     }
 
     /// One question; the longest phrase that stands here.
@@ -119,14 +133,24 @@ impl Reader<'_, '_> {
                 None => None,
             };
             reader.at = filled.end;
-            Ok(GuardPart {
+            let part = GuardPart {
                 negated: filled.negated,
                 question: phrase.entry,
                 quantity,
                 region: filled.region,
                 script: None,
                 place: reader.place(at, filled.end),
-            })
+            };
+            if part.negated && quantity == Some(Quantity::No) {
+                let parts = [Quantity::No, SOME].map(|quantity| GuardPart {
+                    negated: false,
+                    quantity: Some(quantity),
+                    ..part.clone()
+                });
+                let ambiguity = Ambiguity::NegatedTwice(parts.to_vec());
+                return Err(reader.fault(Fault::Ambiguous(ambiguity), at, filled.end));
+            }
+            Ok(part)
         })
     }
 
@@ -138,15 +162,20 @@ impl Reader<'_, '_> {
         if !filled.negated {
             return Some(filled);
         }
-        if !filled.given {
+        let printed_first = counts_first(canonical(&PHRASES.questions, phrase.entry));
+        if !filled.given && (counts_first(&phrase.pattern) || !printed_first) {
             return (!counts_first(&phrase.pattern)).then_some(filled);
         }
-        let one = Amount::Number(Decimal::whole(1));
         let quantity = match filled.quantity {
-            Some(Quantity::No) => Quantity::AtLeast(one),
-            Some(Quantity::AtLeast(amount)) if amount == one => Quantity::No,
-            _ if counts_first(canonical(&PHRASES.questions, phrase.entry)) => return None,
-            _ => return Some(filled),
+            Some(quantity) if filled.given && ![Quantity::No, SOME].contains(&quantity) => {
+                return (!printed_first).then_some(filled);
+            }
+            // *there are not 3 empty squares* has no such form.
+            Some(quantity) => match quantity.opposite()[..] {
+                [opposite] => opposite,
+                _ => return None,
+            },
+            None => return Some(filled),
         };
         let twofold = self.text.is_any(self.at, &NOT_ALL);
         (!twofold).then_some(Filled {

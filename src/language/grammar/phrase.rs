@@ -345,7 +345,10 @@ impl Text<'_, '_> {
             self.offer(at, |offers| offers.verb = true);
         }
         let verb = Verb::of(&self.words.get(at)?.text)?;
-        let not = (verb.is_be() || verb.is_can()) && self.accepts_silently(at + 1, NOT);
+        // *there are not more than 3*: the denial is the quantity's.
+        let not = (verb.is_be() || verb.is_can())
+            && self.accepts_silently(at + 1, NOT)
+            && !self.compares(at + 1);
         Some(ReadVerb {
             verb,
             negated: negated || not,

@@ -1,10 +1,10 @@
-//! Reads quantities and numbers: *at least 3*, *no*, *between 2 and 4*. It must not know what is counted.
+//! Reads quantities and numbers: *at least 3*, *no*, *between 2 and 4*, *2 to 4*. It must not know what is counted.
 
 use super::failure::Expected;
 use super::phrase::Text;
 use crate::language::keyword::{
-    AND, AT_LEAST, AT_MOST, BETWEEN, EXACTLY, FEWER_THAN, HALF, MORE_THAN, NONE, NUMBERS, OF, OR,
-    OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE, UP_TO,
+    AND, AT_LEAST, AT_MOST, BETWEEN, EXACTLY, FEWER_THAN, FROM, HALF, MORE_THAN, NONE, NUMBERS, OF,
+    OR, OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE, UP_TO,
 };
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Kind;
@@ -33,7 +33,10 @@ impl Text<'_, '_> {
             return Some(self.both_ends(compare(amount), end));
         }
         if let Some(end) = self.run(at, BETWEEN) {
-            return self.between(end);
+            return self.between(end, &[AND, UP_TO[0], UP_TO[1], UP_TO[2]]);
+        }
+        if let Some(range) = self.between(self.run(at, FROM).unwrap_or(at), &UP_TO) {
+            return Some(range);
         }
         let one = Amount::Number(Decimal::whole(1));
         let small = [
@@ -98,6 +101,11 @@ impl Text<'_, '_> {
         (one == 1).then_some((Quantity::Between(first, second), next))
     }
 
+    /// Whether words that compare with a number stand here.
+    pub fn compares(&self, at: usize) -> bool {
+        self.comparison(COMPARISONS, at).is_some()
+    }
+
     fn comparison(
         &self,
         of: &'static [(&'static [&'static str], Compare)],
@@ -110,13 +118,11 @@ impl Text<'_, '_> {
         of.iter().find_map(found)
     }
 
-    fn between(&self, at: usize) -> Option<(Quantity, usize)> {
+    /// *2 and 4* behind *between*; *2 to 4* also without it.
+    fn between(&self, at: usize, joiners: &[&'static str]) -> Option<(Quantity, usize)> {
         let (low, end) = self.number(at)?;
         let percent = self.per_cent(end);
-        let joined = percent.unwrap_or(end);
-        let end = self
-            .run(joined, AND)
-            .or_else(|| UP_TO.iter().find_map(|to| self.run(joined, to)))?;
+        let end = self.run_of(percent.unwrap_or(end), joiners)?;
         let (high, end) = self.amount(end)?;
         let low = match high {
             Amount::PerCent(_) => Amount::PerCent(low),

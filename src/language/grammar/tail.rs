@@ -4,8 +4,8 @@ use super::failure::Read;
 use super::production::Production;
 use super::reader::Reader;
 use crate::language::keyword::{
-    CROSSES_OFF, EVERY, IF_ANY, KINDS_OF_MOVE, LEFT, MOVES, OF_THEM, ONES, TAILS, THAT_RULE,
-    UNLESS, WOULD,
+    CROSSES_OFF, EVERY, IF_ANY, IF_OTHERS, KINDS_OF_MOVE, LEFT, MOVES, OF_THEM, ONES, TAILS,
+    THAT_RULE, UNLESS, WOULD,
 };
 use crate::language::wording::{CROSS_OFF_TAIL, KEEP_TAIL};
 
@@ -27,10 +27,13 @@ impl Reader<'_, '_> {
     /// `, unless that crosses off every move`, or words that say the same.
     pub fn expect_cross_off_tail(&mut self) -> Read<()> {
         self.within(Production::CrossOffTail, |reader| {
-            let comma = usize::from(reader.is(","));
-            reader.at += comma;
+            let start = reader.at;
+            reader.accept(",");
             reader.offer_tail(CROSS_OFF_TAIL);
-            reader.at -= comma;
+            if reader.accept_any(&IF_OTHERS) {
+                return Ok(());
+            }
+            reader.at = start;
             reader.expect_tail()
         })
     }

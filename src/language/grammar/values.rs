@@ -4,7 +4,8 @@ use super::failure::{Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::BoardSize;
-use crate::language::keyword::{NUMBERS, ON, RESERVED, TIMES};
+use crate::language::keyword::{BOARDS, FOR, NUMBERS, ON, ON_A, RESERVED, TIMES};
+use crate::language::size::names_boards;
 use crate::language::tree::ValuesBlock;
 use crate::language::words::Kind;
 use crate::vocabulary::Decimal;
@@ -14,8 +15,10 @@ impl Reader<'_, '_> {
     pub fn expect_values(&mut self) -> Read<ValuesBlock> {
         self.within(Production::Values, |reader| {
             let name = reader.expect_block_name()?.join(" ");
-            let written = if reader.accept(ON) {
-                Some(reader.expect_size()?)
+            let written = if reader.accept_any(&ON_A) {
+                let size = reader.expect_size()?;
+                reader.accept_any(&BOARDS);
+                Some(size)
             } else {
                 None
             };
@@ -46,7 +49,8 @@ impl Reader<'_, '_> {
             let from = reader.at;
             while let Some(word) = reader.word() {
                 reader.offer(&[ON]);
-                if word.is(ON) || word.is(":") || word.begins_line {
+                let ends = word.is(":") || word.begins_line;
+                if ends || word.is(ON) || word.is(FOR) && reader.size_follows() {
                     break;
                 }
                 if word.kind != Kind::Word || RESERVED.contains(&&*word.text) {
@@ -57,6 +61,14 @@ impl Reader<'_, '_> {
             let words = reader.text.words[from..reader.at].iter();
             Ok(words.map(|word| word.text.clone().into_owned()).collect())
         })
+    }
+
+    /// Whether *for* stands in front of a size: *Values for 8 by 8*.
+    fn size_follows(&self) -> bool {
+        let line = self.text.words[self.at + 1..]
+            .iter()
+            .take_while(|word| !word.begins_line);
+        names_boards(&line.cloned().collect::<Vec<_>>())
     }
 
     /// `8 by 8`

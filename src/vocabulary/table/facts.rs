@@ -144,6 +144,9 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &[
             "near a corner",
+            "is near a corner",
+            "close to a corner",
+            "is close to a corner",
             "next to a corner",
             "beside a corner",
             "adjacent to a corner",
@@ -193,7 +196,7 @@ pub static FACTS: &[Fact] = &[
         id: "gives_corner",
         phrases: &[
             "+let the_opponent|your_opponent|the_other_player take|play|get|have (a|any|the) corner [square] [next_turn|on_the_next_turn]",
-            "+give [away] (a|any|the) corner [to_the_opponent|to_your_opponent|to_the_other_player]",
+            "+give [away] (a|any|the) corner|corners [to_the_opponent|to_your_opponent|to_the_other_player]",
             "+give the_opponent|your_opponent|the_other_player (a|any|the) corner",
         ],
         meaning: "afterwards the opponent can take a corner (even if it could before)",
@@ -260,13 +263,13 @@ pub static FACTS: &[Fact] = &[
     Fact {
         id: "odd_region",
         phrases: &[
-            "+be in (an|any) odd region",
+            "+be in (an|any) odd region|regions",
             "+be in (a|any) region with an_odd_number of [empty] squares",
         ],
         meaning: "the number of empty squares joined to it, itself counted, is odd",
         example: "If a move is in an odd region, play it.",
         opposite: &[
-            "+be in (an|any) even region",
+            "+be in (an|any) even region|regions",
             "+be in (a|any) region with an_even_number of [empty] squares",
         ],
         near: &["is in an odd area", "is in an odd group"],

@@ -190,8 +190,14 @@ pub static MEASURES: &[Measure] = &[
             "+leave you|yourself {Q} [legal|possible] ~move",
             "+leave you|yourself with {Q} [legal|possible] ~move",
         ],
-        most: &["+leave you|yourself [with] (the) most [legal|possible] moves"],
-        fewest: &["+leave you|yourself [with] (the) fewest|least [legal|possible] moves"],
+        most: &[
+            "+leave you|yourself [with] (the) most [legal|possible] moves",
+            "+give you|yourself (the) most [legal|possible] moves",
+        ],
+        fewest: &[
+            "+leave you|yourself [with] (the) fewest|least [legal|possible] moves",
+            "+give you|yourself (the) fewest|least [legal|possible] moves",
+        ],
         short_most: "most own moves",
         short_fewest: "fewest|least own moves",
         counted: &["for each|every [legal] move [that] it leaves you|yourself"],

@@ -43,6 +43,8 @@ keywords! {
     NEITHER "neither",
     /// Joins what *neither* or *not* negates.
     NOR "nor",
+    /// Negates what follows, as a noun.
+    WITHOUT "without",
     /// No move, no disc.
     NO "no",
 
@@ -243,6 +245,9 @@ keywords! {
     IF_OTHERS ["if there are other moves", "if there are others", "if possible"],
     /// What may stand after *keep* and *cross off* for that, the longer before the shorter.
     TAILS [
+        "unless there aren't any others", "unless there aren't any other moves", "unless none are left",
+        "unless none is left", "unless you have to", "unless you must", "unless there is no choice",
+        "unless there is no other choice", "unless there is no other way",
         "unless there are no such moves", "unless there are none left", "unless there are none",
         "unless there is none", "unless there aren't any", "unless none do", "unless none does", "unless none are",
         "unless none is", "unless that crosses off everything", "unless that would cross off everything",
@@ -254,9 +259,6 @@ keywords! {
         "unless nothing would be left", "unless there would be none left", "unless there would be no moves left",
         "unless that leaves no moves", "unless that leaves none", "unless that leaves nothing",
         "unless that would leave no moves", "unless that would leave none",
-        "unless there aren't any others", "unless there aren't any other moves", "unless none are left",
-        "unless none is left", "unless you have to", "unless you must", "unless there is no choice",
-        "unless there is no other choice", "unless there is no other way",
         "unless it is the only move left", "unless it is the only move", "unless it is the only one",
         "unless they are the only moves left", "unless they are the only moves", "unless they are the only ones",
     ],

@@ -22,6 +22,11 @@ impl GuardPart {
         let pattern = canonical(&PHRASES.questions, self.question);
         let counts_first = pattern.elements().first() == Some(&Element::Quantity);
         match self.quantity {
+            // *you do not hold no corners* would negate twice.
+            Some(Quantity::No) if self.question.yes.is_none() && !self.negated => vec![Self {
+                quantity: Some(Quantity::AtLeast(Amount::Number(Decimal::whole(1)))),
+                ..self.clone()
+            }],
             Some(quantity) if counts_first => quantity
                 .opposite()
                 .into_iter()

@@ -3,6 +3,7 @@
 //! Two sentences with the same such words may say the same; where one was lost, added or turned round, they do not.
 //! It must not know the grammar: it is there for sentences that cannot be read, too.
 
+mod offered;
 mod same;
 mod tables;
 
@@ -14,6 +15,7 @@ use self::tables::{
     CARRYING, CLASSES, COUNTED, INSTRUCTED, MISSPELT, OWN_MEANING, SMALL, TAIL_WORDS,
 };
 use super::words::{Kind, Word, words};
+use crate::board::Square;
 
 /// What a word says that a fix may not change.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -156,9 +158,15 @@ fn behind_number(words: &[Word<'_>], at: usize) -> Option<usize> {
     let at = at + usize::from(is(at, &["("]));
     let rule = at + usize::from(is(at, &["rule"]));
     let numbered = words.get(rule).is_some_and(|word| {
-        word.kind == Kind::Number || rule > at || is(rule + 1, &[")"]) && word.text.len() == 1
+        let roman = word.text.chars().all(|letter| "ivx".contains(letter));
+        let lettered = (word.text.len() == 1 || roman) && is(rule + 1, &[")", "."]);
+        word.kind == Kind::Number || rule > at || lettered
     });
     let mark = rule + usize::from(numbered);
+    // *2 Play the move …*, but not *2 if it takes a corner*.
+    if numbered && is(mark, &["play", "keep", "cross", "otherwise"]) {
+        return Some(mark);
+    }
     if numbered && is(mark, &[".", ")", ":", "-"]) {
         Some(mark + 1)
     } else if !numbered && is(at, &["-", "*", "•", "·", "–"]) {
@@ -203,6 +211,8 @@ fn sense_at(plain: &[String], at: usize) -> Option<Sense> {
     match word {
         "not" | "stop" | "unless" => Some(negation(before, next)),
         "cross" => Some(Sense::CrossedOff),
+        // *if a1 is free*: where a square can be played, a move is there.
+        "empty" if before.parse::<Square>().is_ok() => None,
         "but" => Some(Sense::Of("and")),
         // *flips over 3 discs* may mean more than 3; *flips over the most discs* does not.
         "more" if before == "flip" && !next.starts_with(|c: char| c.is_ascii_digit()) => None,
@@ -277,8 +287,13 @@ fn is_tail(words: &[String]) -> bool {
     };
     match first.as_str() {
         "unless" => {
-            rest.iter().all(|word| TAIL_WORDS.contains(&word.as_str()))
-                && rest.iter().any(says_nothing_left)
+            // *unless you have to*, of which the small words are left out here.
+            let have_to = matches!(rest, [you] if you == "you");
+            let must = matches!(rest, [you, must] if you == "you" && must == "must");
+            let no_choice = rest.last().is_some_and(|word| word == "choice");
+            let nothing_left = rest.iter().all(|word| TAIL_WORDS.contains(&word.as_str()))
+                && rest.iter().any(says_nothing_left);
+            have_to || must || no_choice || nothing_left
         }
         "if" | "when" | "whenever" => {
             let rest: Vec<&str> = rest.iter().map(String::as_str).collect();

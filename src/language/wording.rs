@@ -6,11 +6,11 @@ use super::tree::{
 };
 use crate::board::BoardSize;
 use crate::language::keyword::{
-    AND, AT_LEAST, AT_MOST, EXACTLY, FEWER_THAN, IS, MORE_THAN, NO, OR, OTHERWISE,
+    A, AND, AT_LEAST, AT_MOST, EXACTLY, FEWER_THAN, IS, MORE_THAN, NO, OR, OTHERWISE, THE,
 };
 use crate::vocabulary::{
     Decimal, Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase,
-    Place, Test, VERBS, Verb, canonical,
+    Place, Test, TieKind, VERBS, Verb, canonical,
 };
 
 /// Items as *a, b or c*.
@@ -341,9 +341,11 @@ fn instruction(instruction: &Instruction) -> String {
     match instruction {
         Instruction::Play(what) => format!("if a move {}, play it", condition(what, Number::One)),
         Instruction::PlayBy(what, keys) => {
+            let chance = matches!(keys[..], [Key::Plain(key, _)] if key.kind == TieKind::Random);
+            let article = if chance { A } else { THE };
             let keys: Vec<String> = keys.iter().map(key).collect();
             format!(
-                "if a move {}, play the {} one",
+                "if a move {}, play {article} {} one",
                 condition(what, Number::One),
                 keys.join(", then ")
             )

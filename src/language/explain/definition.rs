@@ -1,7 +1,7 @@
 //! An own word defined in other words: *Bad moves are moves that …*, *Risky: …*. It must not read rules.
 
 use crate::language::grammar::{Input, Reader};
-use crate::language::keyword::{ARTICLES, MOVES, THAT};
+use crate::language::keyword::{ARTICLES, MOVES, THAT, THEY};
 use crate::language::wording;
 use crate::language::words::Kind;
 use crate::vocabulary::Number;
@@ -33,6 +33,9 @@ const MOVES_ARE: [&str; 9] = [
 
 /// The definition that the words of a line mean, if they mean one.
 pub(super) fn definition(words: Input<'_, '_>) -> Option<String> {
+    if let Some(said) = of_moves(words) {
+        return Some(said);
+    }
     let mut reader = Reader::new(words);
     let article = reader.accept_any(&ARTICLES);
     let from = reader.at;
@@ -48,6 +51,19 @@ pub(super) fn definition(words: Input<'_, '_>) -> Option<String> {
     if name.is_empty() || !says_what(&mut reader, article) {
         return None;
     }
+    let condition = reader.expect_condition().ok()?;
+    reader.expect_end().ok()?;
+    let said = wording::condition(&condition, Number::One);
+    Some(format!("A move is {} if it {said}.", name.join(" ")))
+}
+
+/// *Moves are risky if they …*
+fn of_moves(words: Input<'_, '_>) -> Option<String> {
+    let mut reader = Reader::new(words);
+    let moves = reader.accept_any(&MOVES) && reader.accept(IS[1]);
+    let (name, _) = reader.expect_own_name().ok().filter(|_| moves)?;
+    reader.at += 1;
+    reader.accept_any(&THEY);
     let condition = reader.expect_condition().ok()?;
     reader.expect_end().ok()?;
     let said = wording::condition(&condition, Number::One);

@@ -26,12 +26,18 @@ impl Explainer<'_, '_> {
             return self.decorated(self.at, end);
         }
         let next = self.text.words.get(self.at + 1);
-        if let Some(error) = self.second_best(start) {
+        if let Some(error) = self
+            .second_best(start)
+            .or_else(|| self.condition_of_best(start))
+        {
             return error;
         }
         self.at = start;
         let stopped = self.accept_any(&[".", "!"]);
-        let second = self.is_any(&[",", ";"]) && next.is_some_and(kinds::begins_like_a_rule);
+        let numbered = next.is_some_and(|next| next.kind == Kind::Number)
+            && self.text.is_any(self.at + 2, &[".", ")"]);
+        let second =
+            self.is_any(&[",", ";"]) && (numbered || next.is_some_and(kinds::begins_like_a_rule));
         self.at += usize::from(second);
         if second || stopped && !word.begins_line {
             return self.second_sentence(end);
@@ -108,24 +114,25 @@ impl Explainer<'_, '_> {
         let words = self.text.words;
         let error = self.error(Problem::SecondSentence, self.at, end);
         let span = error.span;
+        let before = words[..self.at].last();
+        let before = before.map_or(span.start, |word| match &*word.text {
+            "," | ";" => word.span.start,
+            _ => word.span.end,
+        });
         if let [number, mark, ..] = &words[self.at..]
             && number.kind == Kind::Number
             && (mark.is(".") || mark.is(")"))
         {
-            let before = words[..self.at]
-                .last()
-                .map_or(span.start, |word| word.span.end);
+            return error.replace(Span::new(before, span.start), "\n");
+        }
+        // *Ties: …* and other blocks have lines of their own.
+        if words.get(self.at + 1).is_some_and(|mark| mark.is(":")) {
             return error.replace(Span::new(before, span.start), "\n");
         }
         if !words.get(self.at).is_some_and(kinds::begins_like_a_rule) {
             let remark = format!("({})", &self.source[span.range()]);
             return error.replace(span, remark);
         }
-        let before = words[..self.at].last();
-        let before = before.map_or(span.start, |word| match &*word.text {
-            "," | ";" => word.span.start,
-            _ => word.span.end,
-        });
         let number = self.rules + 1;
         error.replace(Span::new(before, span.start), format!("\n{number}. "))
     }

@@ -22,8 +22,8 @@ pub(super) static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
     words
 });
 
-/// A word of no sentence that the explanations know.
-const UNDERSTOOD: [&str; 1] = ["whenever"];
+/// Words of no sentence that the explanations know.
+const UNDERSTOOD: [&str; 2] = ["whenever", "close"];
 
 /// All patterns of the table.
 fn patterns() -> impl Iterator<Item = &'static Pattern> {

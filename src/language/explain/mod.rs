@@ -1,6 +1,7 @@
 //! From a failure of the strict reader to a message for a person: what is wrong, where, and one thing to do.
 //! It asks the grammar what a part would read as; it must not know layout.
 
+mod among;
 mod boards;
 mod compared;
 mod decoration;
@@ -22,6 +23,7 @@ mod spelling;
 mod suggest;
 mod trial;
 mod unknown;
+mod whose;
 mod wish;
 
 use std::cell::Cell;

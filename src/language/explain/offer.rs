@@ -12,6 +12,7 @@ use super::trial::{Mended, Piece, Trial};
 use crate::diagnostic::{Diagnostic, Fix, Severity};
 use crate::language::error::{Draft, LanguageError, Problem};
 use crate::language::format::format;
+use crate::language::keyword::{UNLESS, WITHOUT};
 use crate::language::sense::{same_parts, same_sense};
 use crate::language::tree::{Content, Item, Sheet};
 use crate::source::Span;
@@ -165,9 +166,11 @@ impl<'a> Offers<'a> {
     ) -> Option<(Draft, Mended)> {
         let stop = error.stopped.as_ref()?.word;
         let depth = depth.checked_sub(1)?;
-        let drafts = paraphrases(text)
-            .into_iter()
-            .filter(|draft| draft.span.start <= stop.start && stop.start <= draft.span.end);
+        // *Get as many discs as possible* stops the reader at its first word.
+        let anywhere = matches!(error.problem, Problem::UnknownInstruction { .. });
+        let drafts = paraphrases(text).into_iter().filter(|draft| {
+            anywhere || draft.span.start <= stop.start && stop.start <= draft.span.end
+        });
         let drafts = drafts.take(MOST_PARAPHRASES);
         let mut mended = drafts.filter_map(|draft| {
             let whole = LanguageError::new(error.problem.clone(), error.span);
@@ -183,10 +186,13 @@ impl<'a> Offers<'a> {
         if error.meant {
             return Some(next);
         }
-        let parts = matches!(
-            error.problem,
-            Problem::BoardInCondition { .. } | Problem::TwoBests { .. }
-        );
+        let parts = match &error.problem {
+            Problem::BoardInCondition { .. } | Problem::TwoBests { .. } | Problem::Slip { .. } => {
+                true
+            }
+            Problem::MisplacedWord { word, .. } => word == WITHOUT || word == UNLESS,
+            _ => false,
+        };
         let same = if parts {
             same_parts(text, &next)
         } else {

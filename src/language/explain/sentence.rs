@@ -255,6 +255,9 @@ impl Explainer<'_, '_> {
         {
             return self.slip_condition(play - 1, &condition, true);
         }
+        if let Some(error) = self.without(start, failure) {
+            return error;
+        }
         self.at = start;
         if let Some(error) = self.question_behind(failure) {
             return error;
@@ -299,6 +302,9 @@ impl Explainer<'_, '_> {
         tail: &'static str,
         failure: &Failure,
     ) -> LanguageError {
+        if let Some(error) = self.without(start, failure) {
+            return error;
+        }
         self.at = start;
         if let Some(error) = self.question_behind(failure) {
             return error;
@@ -330,6 +336,7 @@ impl Explainer<'_, '_> {
         let unless = self.at;
         self.at += 1;
         let asked = self.at;
+        let ends = |reader: &Self| reader.at == end || reader.is_any(&[",", UNLESS]);
         if self.expect_questions().is_ok() && self.at == end {
             let question = self.written(asked, end);
             let first = failure.start_of(Production::Instruction)?;
@@ -342,12 +349,17 @@ impl Explainer<'_, '_> {
             } else {
                 said
             };
-            let error = self.error(Problem::BoardInCondition { question }, unless, end);
+            let problem = Problem::MisplacedWord {
+                word: UNLESS.to_owned(),
+                reason: "this asks about the board, so it comes first in the rule",
+                instead: "Unless …,",
+            };
+            let error = self.error(problem, unless, end);
             return Some(error.replace(self.span(first, end), said));
         }
         self.at = asked;
         self.expect_condition().ok()?;
-        if self.at != end {
+        if !ends(self) {
             return None;
         }
         let problem = Problem::MisplacedWord {

@@ -36,6 +36,11 @@ impl Explainer<'_, '_> {
         if let Some(slip) = self.slip_wish(from) {
             return slip;
         }
+        self.at = from;
+        if let Some(slip) = self.slip_among(from) {
+            return slip;
+        }
+        self.at = from;
         let end = self
             .clause_end(self.at)
             .max(self.at + 1)
@@ -171,6 +176,9 @@ impl Explainer<'_, '_> {
     /// For unknown words after *Play the move that*: the measure that may be meant.
     pub fn better_best(&self, start: usize, error: LanguageError) -> LanguageError {
         let end = self.clause_end(start).min(self.text.words.len());
+        if let Some(error) = self.whose_moves_with(start, end) {
+            return error;
+        }
         let unknown = matches!(error.problem, Problem::UnknownWords { .. });
         match suggest::best(&self.text, self.budget, start, end.max(start)) {
             Some(said) if unknown && end > start => {
@@ -195,6 +203,13 @@ impl Explainer<'_, '_> {
             return error;
         }
         if let Some(error) = self.slip_the_one(from) {
+            return error;
+        }
+        self.at = from + 1;
+        self.accept_any(&ARTICLES);
+        if let Err(failure) = self.one_meaning_of_moves()
+            && let Some(error) = self.wish_of_two_readings(from, false, &failure)
+        {
             return error;
         }
         for start in [from, from + 1] {
@@ -235,6 +250,7 @@ impl Explainer<'_, '_> {
             });
             let (condition, end) = start?;
             self.at = end;
+            self.accept_any(&MOVES);
             Some(condition)
         })?;
         if self.done() || self.is(".") {

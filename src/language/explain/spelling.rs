@@ -270,8 +270,9 @@ fn steps_over(error: &LanguageError, edit: &Draft) -> bool {
 }
 
 /// Words that everybody knows, so that they are no other word misspelt.
-const ORDINARY: [&str; 13] = [
-    "be", "go", "for", "get", "gets", "while", "once", "so", "do", "can", "must", "avoid", "make",
+const ORDINARY: [&str; 14] = [
+    "be", "go", "for", "get", "gets", "got", "while", "once", "so", "do", "can", "must", "avoid",
+    "make",
 ];
 
 /// Whether a text has a word that nobody knows and that may be one that carries the sense, misspelt: then no other words

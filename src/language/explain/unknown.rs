@@ -2,9 +2,9 @@
 //! It must not know instructions.
 
 use super::lexicon::LEXICON;
-use super::{Explainer, number, suggest};
-use crate::language::error::{LanguageError, Problem};
-use crate::language::grammar::{Failure, Production, is_like_a_square, single};
+use super::{Explainer, number, readings, suggest};
+use crate::language::error::{LanguageError, Problem, WayOut};
+use crate::language::grammar::{Ambiguity, Failure, Fault, Production, is_like_a_square, single};
 use crate::language::keyword::{
     A, AFTER, ARTICLES, BACKTICK, EACH, EARLY, FOR, IS, IS_OR_ARE, LATE, MOVES, NO, NOT, QUOTE,
     THAT, WHEN,
@@ -107,7 +107,7 @@ impl Explainer<'_, '_> {
         if self.accept_best().is_some() {
             return self.error(Problem::BestInCondition, from, self.at);
         }
-        let end = self.clause(from);
+        let end = self.clause_of_part(from);
         let nothing = self
             .text
             .words
@@ -116,7 +116,10 @@ impl Explainer<'_, '_> {
         if end == from || nothing {
             return self.unfinished(from);
         }
-        if let Some(error) = self.compared_after_a_move(from, end) {
+        if let Some(error) = self
+            .compared_after_a_move(from, end)
+            .or_else(|| self.whose_moves(from, end))
+        {
             return error;
         }
         if let Some(error) = self.one_side(from, end) {
@@ -161,6 +164,14 @@ impl Explainer<'_, '_> {
         self.unknown_words(from, end, suggestion)
     }
 
+    /// The end of the clause, with all of *3 or more*, of which *or* joins no parts.
+    fn clause_of_part(&self, from: usize) -> usize {
+        let end = self.clause(from);
+        let mut quantities = (from..end).filter_map(|at| self.text.quantity(at));
+        let beyond = quantities.find(|(_, behind)| *behind > end);
+        beyond.map_or(end, |(_, behind)| behind)
+    }
+
     /// *takes no corner*, *never takes a corner*: the negation stands at the verb.
     fn negated_verb(&self, from: usize, end: usize, number: Number) -> Option<LanguageError> {
         let never = self.text.is(from, NEVER);
@@ -199,6 +210,10 @@ impl Explainer<'_, '_> {
         }
         let questions = failure.start_of(Production::Questions).unwrap_or(from);
         if let Some(error) = self.guard_before_moves(questions) {
+            return error;
+        }
+        // “When a1 is free, play it”
+        if let Some(error) = self.slip_place_free(from) {
             return error;
         }
         if self.asks_for_none(from) {
@@ -309,6 +324,15 @@ impl Explainer<'_, '_> {
         if self.text.words.get(from).is_some_and(is_like_a_square) {
             return self.error(Problem::NoSquare(words), from, end);
         }
+        let mut ahead = **self;
+        ahead.at = from;
+        if let Err(failure) = ahead.one_meaning_of_moves()
+            && let Fault::Ambiguous(Ambiguity::Words { words, negated }) = &failure.fault
+        {
+            let (readings, _) = readings::of_words(words, *negated, Number::One);
+            let way_out = WayOut::Define(readings[0].clone());
+            return self.error(Problem::TwoReadings { readings, way_out }, from, end);
+        }
         self.side_as_item(from, end)
             .unwrap_or_else(|| self.unknown_words(from, end, None))
     }
@@ -316,6 +340,9 @@ impl Explainer<'_, '_> {
     /// A key of ties that is none.
     pub fn unknown_key(&self, at: usize) -> LanguageError {
         let end = self.clause(at);
+        if let Some(error) = self.whose_moves_of_key(at, end) {
+            return error;
+        }
         let suggestion = suggest::key(&self.text, self.budget, at, end);
         self.unknown_words(at, end, suggestion)
     }

@@ -4,13 +4,17 @@ use super::{Explainer, readings, suggest};
 use crate::board::Square;
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Ambiguity, Failure, Fault, Production, single};
-use crate::language::keyword::{AND, MOVES, ONLY, OR, PLAY, THAT, THE, THEN, THERE_IS, UNLESS};
-use crate::language::tree::{Condition, Object};
+use crate::language::keyword::{
+    AND, ARTICLES, MOVES, ONLY, OR, PLAY, THAT, THE, THEN, THERE_IS, UNLESS,
+};
+use crate::language::tree::{Condition, Instruction, Object};
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
 use crate::vocabulary::Number;
 
 /// What takes moves away, in other words than *cross off*.
-const AVOIDED: [&str; 14] = [
+const AVOIDED: [&str; 16] = [
+    "try not to",
+    "try to avoid",
     "never ever",
     "never",
     "don't ever",
@@ -28,12 +32,13 @@ const AVOIDED: [&str; 14] = [
 ];
 
 /// What is said of a square that can be played.
-const FREE: [&str; 12] = [
+const FREE: [&str; 13] = [
     "is free",
     "is empty",
     "is open",
     "is available",
     "is possible",
+    "is legal",
     "can be taken",
     "can be played",
     "are free",
@@ -90,8 +95,11 @@ const CANNOT: [&str; 3] = ["you can't", "you cannot", "you can not"];
 const PLAYED: [&str; 4] = ["it", "one", "one of them", "there"];
 
 /// What may stand after a wish and adds nothing to it.
-const HARMLESS: [&str; 34] = [
+const HARMLESS: [&str; 37] = [
     "cross it off",
+    "do so",
+    "unless you have to",
+    "unless you must",
     "then cross it off",
     "cross it out",
     "cross off the move",
@@ -165,13 +173,30 @@ impl Explainer<'_, '_> {
         }
         self.at = start;
         let error = if avoid {
-            self.unknown_wish(from)
+            self.avoided_best(from).or_else(|| {
+                self.at = start;
+                self.unknown_wish(from)
+            })
         } else {
             let best = self.accept_best();
             best.map(|best| self.slip_best(from, &best))
         };
         self.at = from;
         error
+    }
+
+    /// “Never play the move that flips the most discs”: crossed off.
+    fn avoided_best(&mut self, from: usize) -> Option<LanguageError> {
+        self.accept_any(&PLAYING);
+        self.accept_any(&ARTICLES);
+        if self.accept_any(&MOVES) {
+            self.accept_any(&THAT);
+        }
+        let best = self.expect_best_of_moves().ok()?;
+        if let Some(error) = self.more_than_a_wish(true) {
+            return Some(error);
+        }
+        Some(self.slip_instruction(from, &Instruction::CrossOffBest(best)))
     }
 
     /// “Only play on an edge”, “Play only moves on an edge”: said with *Keep only*.

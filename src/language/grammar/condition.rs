@@ -243,7 +243,9 @@ impl Reader<'_, '_> {
     pub fn one_meaning_of_moves(&self) -> Read<()> {
         let ambiguous = Verb::of(IS).and_then(|is| longest(self, &PHRASES.ambiguous, is));
         match ambiguous {
-            Some((phrase, filled)) if self.text.is_any(filled.end, &MOVES) => {
+            Some((phrase, filled))
+                if (filled.end - 1..=filled.end).any(|at| self.text.is_any(at, &MOVES)) =>
+            {
                 let words = phrase.entry;
                 let negated = false;
                 let ambiguity = Ambiguity::Words { words, negated };

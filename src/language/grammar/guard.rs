@@ -72,7 +72,8 @@ impl Reader<'_, '_> {
             let from = reader.at;
             let mut parts = vec![reader.expect_question()?];
             let mut joiners = Vec::new();
-            while let Some(joiner) = reader.accept_question_joiner() {
+            while reader.another_question_follows() {
+                let joiner = reader.accept_question_joiner();
                 reader.accept(WHEN);
                 joiners.push(joiner);
                 parts.push(reader.expect_question()?);
@@ -96,22 +97,23 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// What joins the next question; a comma alone joins only where a question follows.
-    fn accept_question_joiner(&mut self) -> Option<Option<Joiner>> {
-        let start = self.at;
-        let comma = self.accept(",");
-        if self.accept(AND) || self.accept(BUT) {
-            return Some(Some(Joiner::And));
-        }
-        if self.accept(OR) {
-            return Some(Some(Joiner::Or));
-        }
+    /// Whether a joiner stands here, or a comma with a question after it.
+    fn another_question_follows(&self) -> bool {
         let mut ahead = *self;
-        if comma && ahead.expect_question().is_ok() {
-            return Some(None);
+        let comma = ahead.is(",");
+        ahead.accept_question_joiner().is_some() || comma && ahead.expect_question().is_ok()
+    }
+
+    /// What joins the next question; nothing for a comma alone.
+    fn accept_question_joiner(&mut self) -> Option<Joiner> {
+        self.accept(",");
+        if self.accept(AND) || self.accept(BUT) {
+            Some(Joiner::And)
+        } else if self.accept(OR) {
+            Some(Joiner::Or)
+        } else {
+            None
         }
-        self.at = start;
-        None
     }
 
     /// One question; the longest phrase that stands here.
@@ -141,7 +143,9 @@ impl Reader<'_, '_> {
                 script: None,
                 place: reader.place(at, filled.end),
             };
-            if part.negated && quantity == Some(Quantity::No) {
+            // *ahead by no discs* counts something else than the answer.
+            let plain = part.question.yes.is_none();
+            if part.negated && plain && quantity == Some(Quantity::No) {
                 let parts = [Quantity::No, SOME].map(|quantity| GuardPart {
                     negated: false,
                     quantity: Some(quantity),

@@ -5,7 +5,7 @@ use super::production::Production;
 use super::reader::Reader;
 use crate::language::keyword::{IF, IT, MINUS, OF_POINTS, UNLESS, WHEN};
 use crate::language::tree::{Condition, Counted, MeasureUse, PointsLine};
-use crate::language::words::Kind;
+use crate::language::words::{Kind, Word};
 use crate::vocabulary::{Decimal, PHRASES};
 
 impl Reader<'_, '_> {
@@ -106,10 +106,14 @@ impl Reader<'_, '_> {
         self.within(Production::Weight, |reader| {
             let at = reader.at;
             let minus = reader.accept(MINUS);
-            let loose = reader.is("-")
-                && reader.text.words.get(at + 1).is_some_and(|next| {
-                    next.kind == Kind::Number && next.span.start > reader.span(at, at + 1).end
-                });
+            let parted = |next: &Word<'_>| {
+                next.kind == Kind::Number && next.span.start > reader.span(at, at + 1).end
+            };
+            let number_parted = reader.text.words.get(at + 1).is_some_and(parted);
+            if reader.is("+") && number_parted {
+                reader.at += 1;
+            }
+            let loose = reader.is("-") && number_parted;
             if loose {
                 return Err(reader.fault(Fault::LooseMinus, at, at + 2));
             }

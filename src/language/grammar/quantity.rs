@@ -3,8 +3,8 @@
 use super::failure::Expected;
 use super::phrase::Text;
 use crate::language::keyword::{
-    AND, AT_LEAST, AT_MOST, BETWEEN, EXACTLY, FEWER_THAN, FROM, HALF, MORE_THAN, NONE, NUMBERS, OF,
-    OR, OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE, UP_TO,
+    AND, AT_LEAST, AT_MOST, BETWEEN, BUT, EXACTLY, FEWER_THAN, FROM, HALF, MORE_THAN, NONE,
+    NUMBERS, OF, OR, OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE, UP_TO,
 };
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Kind;
@@ -74,14 +74,28 @@ impl Text<'_, '_> {
         found.filter(|(_, end)| !self.is(*end, THAN))
     }
 
-    /// *at least 3 and at most 5* as *between 3 and 5*.
+    /// *at least 3 and at most 5*, *more than 2 but fewer than 6* as *between 3 and 5*.
     fn both_ends(&self, first: Quantity, end: usize) -> (Quantity, usize) {
+        let beside = |amount: Amount, step: i64| match amount {
+            Amount::Number(number) => {
+                let number = number.in_units_of(1)?.checked_add(step)?;
+                Some(Amount::Number(Decimal::whole(number)))
+            }
+            Amount::Half | Amount::PerCent(_) => None,
+        };
         let read = || {
-            let next = self.run(end, AND)?;
+            let next = self.run_of(end, &[AND, BUT])?;
             let (compare, next) = self.comparison(COMPARISONS, next)?;
             let (amount, next) = self.amount(next)?;
-            let (Quantity::AtLeast(low), Quantity::AtMost(high)) = (first, compare(amount)) else {
-                return None;
+            let low = match first {
+                Quantity::AtLeast(low) => low,
+                Quantity::MoreThan(low) => beside(low, 1)?,
+                _ => return None,
+            };
+            let high = match compare(amount) {
+                Quantity::AtMost(high) => high,
+                Quantity::FewerThan(high) => beside(high, -1)?,
+                _ => return None,
             };
             let counts = low <= high && same_kind(low, high);
             counts.then_some((Quantity::Between(low, high), next))
@@ -89,16 +103,28 @@ impl Text<'_, '_> {
         read().unwrap_or((first, end))
     }
 
-    /// *two or three* as *between 2 and 3*.
+    /// *two or three* as *between 2 and 3*; *1, 2 or 3* as *between 1 and 3*.
     fn neighbours(&self, first: Amount, end: usize) -> Option<(Quantity, usize)> {
-        let next = self.run(end, OR)?;
-        let (second, next) = self.number(next)?;
         let Amount::Number(first) = first else {
             return None;
         };
-        let one = second.in_units_of(1)?.checked_sub(first.in_units_of(1)?)?;
-        let [first, second] = [first, second].map(Amount::Number);
-        (one == 1).then_some((Quantity::Between(first, second), next))
+        let (mut last, mut end) = (first, end);
+        loop {
+            let comma = self.is(end, ",");
+            let or = self.run(end + usize::from(comma), OR);
+            if !comma && or.is_none() {
+                return None;
+            }
+            let (next, behind) = self.number(or.unwrap_or(end + 1))?;
+            if next.in_units_of(1)?.checked_sub(last.in_units_of(1)?)? != 1 {
+                return None;
+            }
+            (last, end) = (next, behind);
+            if or.is_some() {
+                let [first, last] = [first, last].map(Amount::Number);
+                return Some((Quantity::Between(first, last), end));
+            }
+        }
     }
 
     /// Whether words that compare with a number stand here.

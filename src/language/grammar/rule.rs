@@ -4,10 +4,11 @@ use super::failure::Read;
 use super::production::Production;
 use super::reader::Reader;
 use crate::language::keyword::{
-    ARTICLES, ARTICLES_OF_BEST, ARTICLES_OF_MANY, CROSS_OFF, FIRST_OF, IF, IS_LEFT, IT_OR_ONE,
+    A, ARTICLES, ARTICLES_OF_BEST, ARTICLES_OF_MANY, CROSS_OFF, FIRST_OF, IF, IS_LEFT, IT_OR_ONE,
     KEEP, MOVES, ONE_OF_THEM, ONES, ONLY, OTHERWISE, PLAY, THAT, THE, THEN, THERE_IS, WITH,
 };
 use crate::language::tree::{Best, Condition, Guard, Instruction, Key, Place};
+use crate::vocabulary::TieKind;
 
 /// A rule without its number.
 pub(in crate::language) struct RuleSentence {
@@ -86,7 +87,7 @@ impl Reader<'_, '_> {
     }
 
     /// `, play it`
-    pub(super) fn expect_play_it(&mut self, condition: Condition) -> Read<Instruction> {
+    pub fn expect_play_it(&mut self, condition: Condition) -> Read<Instruction> {
         self.within(Production::PlayIt, |reader| {
             let start = reader.at;
             reader.accept_any(&[",", ":", ";", "-"]);
@@ -100,6 +101,9 @@ impl Reader<'_, '_> {
             }
             if let Some(keys) = reader.accept_the_keys() {
                 return Ok(Instruction::PlayBy(condition, keys));
+            }
+            if let Some(key) = reader.accept_chance() {
+                return Ok(Instruction::PlayBy(condition, vec![key]));
             }
             reader.expect_any(&IT_OR_ONE)?;
             Ok(Instruction::Play(condition))
@@ -124,6 +128,25 @@ impl Reader<'_, '_> {
         best
     }
 
+    /// *a random one*, *one of them at random*: by chance, within this rule.
+    fn accept_chance(&mut self) -> Option<Key> {
+        let start = self.at;
+        let one_first = !self.accept(A) && self.accept_any(&IT_OR_ONE);
+        let key = match self.expect_key() {
+            Ok(Key::Plain(key, place)) if key.kind == TieKind::Random => Key::Plain(key, place),
+            _ => {
+                self.at = start;
+                return None;
+            }
+        };
+        let noun = one_first || self.accept_any(&ONES) || self.accept_any(&MOVES);
+        if !noun {
+            self.at = start;
+            return None;
+        }
+        Some(key)
+    }
+
     /// `the topmost, then leftmost one`
     fn accept_the_keys(&mut self) -> Option<Vec<Key>> {
         let start = self.at;
@@ -131,10 +154,8 @@ impl Reader<'_, '_> {
         if self.accept(THE) {
             while let Ok(key) = self.expect_key() {
                 keys.push(key);
-                let comma = self.accept(",");
-                if !(self.accept(THEN) || comma) {
-                    break;
-                }
+                self.accept(",");
+                self.accept(THEN);
                 self.accept(THE);
             }
         }

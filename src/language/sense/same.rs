@@ -3,295 +3,10 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use super::offered::OFFERED;
 use super::plain_words;
 use crate::language::words::words;
 use crate::vocabulary::{Filling, PHRASES, Phrase};
-
-/// Words that the language does not know, and words of it with exactly the same meaning: these are offered.
-/// `a|b` are alternatives, with `_` for a blank in one. The longer words come before those that they hold.
-const OFFERED: &[(&str, &str)] = &[
-    // The score.
-    (
-        "you have more discs than the|your opponent",
-        "you are ahead",
-    ),
-    (
-        "the opponent has fewer|less discs than you",
-        "you are ahead",
-    ),
-    ("the opponent is behind|losing", "you are ahead"),
-    (
-        "you have fewer|less discs than the|your opponent",
-        "you are behind",
-    ),
-    (
-        "the|your opponent has more discs than you",
-        "you are behind",
-    ),
-    ("the opponent is ahead|winning", "you are behind"),
-    (
-        "you have as many discs as the opponent",
-        "the score is level",
-    ),
-    ("you are neither ahead nor behind", "the score is level"),
-    (
-        "nobody|no_one|neither_player|neither_side|neither_of_us is ahead",
-        "the score is level",
-    ),
-    ("it is a draw", "the score is level"),
-    ("the scores are level|tied|equal", "the score is level"),
-    ("you lead by", "you are ahead by"),
-    ("you are up by", "you are ahead by"),
-    ("you trail by", "you are behind by"),
-    ("you are down by", "you are behind by"),
-    // Corners.
-    (
-        "nobody|no_one|no_player|neither_player|neither_side|neither_of_us holds|has|owns a|any corner",
-        "you hold no corners and the opponent holds no corners",
-    ),
-    ("you hold|have|own corners", "you hold at least 1 corner"),
-    (
-        "the opponent holds|has corners",
-        "the opponent holds at least 1 corner",
-    ),
-    ("none of the corners is|are", "no corners are"),
-    (
-        "a corner is taken|full|filled|occupied",
-        "fewer than 4 corners are empty",
-    ),
-    (
-        "is by|near|close_to|adjacent_to an empty corner",
-        "touches an empty corner",
-    ),
-    (
-        "are by|near|close_to|adjacent_to an empty corner",
-        "touch an empty corner",
-    ),
-    (
-        "by|near|close_to|adjacent_to an empty corner",
-        "that touch an empty corner",
-    ),
-    (
-        "is diagonal_to|diagonally_next_to|diagonally_beside an empty corner",
-        "touches an empty corner and is not on an edge",
-    ),
-    (
-        "are diagonal_to|diagonally_next_to|diagonally_beside an empty corner",
-        "touch an empty corner and are not on an edge",
-    ),
-    (
-        "diagonal_to|diagonally_next_to|diagonally_beside an empty corner",
-        "that touch an empty corner and are not on an edge",
-    ),
-    ("takes none of the corners", "does not take a corner"),
-    ("is anywhere but", "is not"),
-    ("are anywhere but", "are not"),
-    (
-        "for each|every|a|an corner it takes|that_it_takes|taken",
-        "if it takes a corner",
-    ),
-    ("for a corner", "if it takes a corner"),
-    ("for each|every edge", "if it is on an edge"),
-    ("for an edge", "if it is on an edge"),
-    ("corner moves", "moves in a corner"),
-    ("edge moves", "moves on an edge"),
-    ("border moves", "moves on the border"),
-    ("centre moves", "moves in the centre"),
-    // What cannot be.
-    ("cannot|can_not|can't|will_not|won't take", "does not take"),
-    ("cannot|can't|will_not|won't touch", "does not touch"),
-    ("cannot|can't|will_not|won't let", "does not let"),
-    ("cannot|can't|will_not|won't give", "does not give"),
-    ("cannot|can't|will_not|won't open", "does not open"),
-    ("doesn't ever", "doesn't"),
-    ("does not ever", "does not"),
-    ("doesnt", "doesn't"),
-    ("isnt", "isn't"),
-    ("dont", "don't"),
-    ("arent", "aren't"),
-    ("theres", "there is"),
-    ("youre", "you are"),
-    ("im", "you are"),
-    ("squares aren't|are_not empty", "squares are full"),
-    ("squares aren't|are_not full", "squares are empty"),
-    // Who cannot move passes.
-    ("the opponent cannot move|play", "the opponent has no moves"),
-    ("the opponent can't move|play", "the opponent has no moves"),
-    ("the opponent has_to|must pass", "the opponent has no moves"),
-    ("the opponent could take", "the opponent can take"),
-    ("leaves me without moves", "leaves you no moves"),
-    ("makes me|you pass", "leaves you no moves"),
-    // At its most.
-    ("a maximum of", "at most"),
-    ("a minimum of", "at least"),
-    ("most of the|all squares", "more than half of the squares"),
-    ("most squares are", "more than half of the squares are"),
-    // A stable disc.
-    (
-        "can't|cannot|can_not|can_never be flipped|turned",
-        "puts down a stable disc",
-    ),
-    // Of the discs on the board after a move, those that it flips decide.
-    ("with the most discs", "that flips the most discs"),
-    ("with the fewest discs", "that flips the fewest discs"),
-    ("has the most discs", "flips the most discs"),
-    ("has the fewest discs", "flips the fewest discs"),
-    (
-        "leaves you|me the|with_the most discs",
-        "flips the most discs",
-    ),
-    ("gives|gets you|me the most discs", "flips the most discs"),
-    ("wins the most discs", "flips the most discs"),
-    ("get|win|capture|take the most discs", "flip the most discs"),
-    // What the language says without the word, or with another one.
-    ("either", ""),
-    ("both", ""),
-    ("as well as", "and"),
-    ("except those", "that are not"),
-    (
-        "cross off all|everything but|except the moves",
-        "keep only moves",
-    ),
-    (
-        "cross off all|everything but|except moves",
-        "keep only moves",
-    ),
-    ("moves if they", "moves that"),
-    ("a move if it", "any move that"),
-    ("for corners", "if it takes a corner"),
-    ("for edges", "if it is on an edge"),
-    ("for the danger zone", "if it is in the danger zone"),
-    ("for the centre", "if it is in the centre"),
-    ("per disc|flip", "for each disc it flips"),
-    ("if its", "if it is"),
-    ("play whatever", "play the move that"),
-    ("the most central move", "the move nearest the centre"),
-    (
-        "play as close|near to the centre|middle as possible|you_can",
-        "play the move nearest the centre",
-    ),
-    (
-        "where the opponent has the fewest moves",
-        "that leaves the opponent the fewest moves",
-    ),
-    (
-        "so that the opponent has the fewest moves",
-        "that leaves the opponent the fewest moves",
-    ),
-    (
-        "minimise|minimize the_opponent's|your_opponent's moves",
-        "leave the opponent the fewest moves",
-    ),
-    (
-        "maximise|maximize your|my moves",
-        "leave you the most moves",
-    ),
-    ("makes the opponent have", "leaves the opponent"),
-    (
-        "stops the opponent from moving",
-        "leaves the opponent no moves",
-    ),
-    ("of the board is full", "of the squares are full"),
-    ("of the board is empty", "of the squares are empty"),
-    ("the board is half full", "half of the squares are full"),
-    ("the board is half empty", "half of the squares are empty"),
-    (
-        "the board is more than half full",
-        "more than half of the squares are full",
-    ),
-    (
-        "the board is more than half empty",
-        "more than half of the squares are empty",
-    ),
-    ("squares to go", "squares left"),
-    // Who is asked is the one whose turn it is.
-    ("it is white's turn", "you are white"),
-    ("it is black's turn", "you are black"),
-    // Rows count from the top, columns from the left.
-    ("in|on the top|first row", "in row 1"),
-    ("in|on the second row", "in row 2"),
-    ("in|on the third row", "in row 3"),
-    ("in the left|first|leftmost column", "in column a"),
-    ("in the second column", "in column b"),
-    ("in the third column", "in column c"),
-    ("on the top edge", "on an edge and in row 1"),
-    ("on the left edge", "on an edge and in column a"),
-    // The short forms of the ties.
-    (
-        "with the fewest opponent|opponent's moves",
-        "that leaves the opponent the fewest moves",
-    ),
-    (
-        "with the most opponent moves",
-        "that leaves the opponent the most moves",
-    ),
-    (
-        "with the fewest moves for the opponent",
-        "that leaves the opponent the fewest moves",
-    ),
-    (
-        "with the most moves for the opponent",
-        "that leaves the opponent the most moves",
-    ),
-    (
-        "fewest opponent_moves|moves_for_the_opponent",
-        "fewest replies",
-    ),
-    ("most opponent_moves|moves_for_the_opponent", "most replies"),
-    (
-        "most of_my_own_moves|moves_for_me|moves_for_you",
-        "most own moves",
-    ),
-    ("fewest moves_for_me|moves_for_you", "fewest own moves"),
-    // Only the opponent's discs can be flipped.
-    (
-        "flips the most of the opponent's discs",
-        "flips the most discs",
-    ),
-    (
-        "flips the fewest of the opponent's discs",
-        "flips the fewest discs",
-    ),
-    ("of the opponent's discs", "discs"),
-    // Whom a move may leave something.
-    ("leaves them|him|her", "leaves the opponent"),
-    ("lets them|him|her", "lets the opponent"),
-    ("gives them|him|her", "gives the opponent"),
-    // The pupil speaks of himself.
-    ("i've|you've got", "you have"),
-    ("i|we have", "you have"),
-    ("i|we hold", "you hold"),
-    ("i am", "you are"),
-    ("i'm", "you are"),
-    ("we are", "you are"),
-    ("my opponent", "the opponent"),
-    ("leaves me", "leaves you"),
-    ("leave me", "leave you"),
-    ("gives me", "gives you"),
-    ("of my discs", "of your discs"),
-    ("leaves my discs", "leaves your discs"),
-    ("corner of mine", "corner of yours"),
-    ("my corner", "your corner"),
-    // The move is *it* where nothing was said of it yet.
-    ("if it is", "if a move is"),
-    ("if it takes", "if a move takes"),
-    ("if it's", "if a move is"),
-    ("a quarter of the squares", "25 per cent of the squares"),
-    (
-        "three quarters of the squares",
-        "75 per cent of the squares",
-    ),
-    (
-        "half the|of_the board is empty",
-        "half of the squares are empty",
-    ),
-    // Where *otherwise* is said with *not*.
-    ("if not,", "otherwise,"),
-    ("if nothing else,", "otherwise,"),
-    ("in all|any|every other case|cases,", "otherwise,"),
-    ("failing that,", "otherwise,"),
-    ("or else,", "otherwise,"),
-];
 
 /// The words that people write, cut into words, with those of the language; the first that stands somewhere is offered.
 pub(in crate::language) static PARAPHRASES: LazyLock<Vec<(Vec<String>, &str)>> =
@@ -343,13 +58,7 @@ pub(super) const SAME: &[(&str, &str)] = &[
     ("each corner", "corner"),
     ("stay_away_from|keep_away_from|stay_out_of", "avoid"),
     ("try not to", "avoid"),
-    (
-        "unless you have_to|must",
-        "unless that crosses off every move",
-    ),
-    // The noun is often left out.
-    ("flips the most discs", "flips the most"),
-    ("flips the fewest discs", "flips the fewest"),
+    ("give away corner|corners", "let the opponent take a corner"),
     // Where a square can be played, a move is there.
     ("if a corner is free", "if a corner"),
     ("if a corner is open", "if a corner"),
@@ -469,9 +178,24 @@ fn above_all_others(mut plain: Vec<String>) -> Vec<String> {
     plain
 }
 
+/// *flips the most* as *flips the most discs*, in plain words: the noun is often left out.
+fn with_discs(plain: &[String]) -> Vec<String> {
+    let mut said = Vec::with_capacity(plain.len());
+    for (at, word) in plain.iter().enumerate() {
+        said.push(word.clone());
+        let extreme = ["most", "fewest"].contains(&word.as_str());
+        let flips = extreme && at > 0 && plain[at - 1] == "flip";
+        let next = plain.get(at + 1).map_or(".", String::as_str);
+        if flips && [".", ",", "and", "or", "unless"].contains(&next) {
+            said.push("disc".to_owned());
+        }
+    }
+    said
+}
+
 /// The words with every phrase that has a plainer one replaced by it.
 pub(super) fn normalised(plain: Vec<String>) -> Vec<String> {
-    let mut plain = above_all_others(at_most(plain));
+    let mut plain = with_discs(&above_all_others(at_most(plain)));
     let mut present: HashSet<String> = plain.iter().cloned().collect();
     for (from, to) in PAIRS.iter() {
         if !from.iter().all(|word| present.contains(word)) {

@@ -5,9 +5,9 @@
 pub(super) const MISSPELT: [&str; 5] = ["he", "she", "her", "and", "or"];
 
 /// Words that mean something of their own and are near words of the language.
-pub(super) const OWN_MEANING: [&str; 15] = [
-    "ever", "either", "few", "many", "lot", "lots", "best", "worst", "last", "next", "old", "new",
-    "low", "high", "back",
+pub(super) const OWN_MEANING: [&str; 16] = [
+    "won't", "ever", "either", "few", "many", "lot", "lots", "best", "worst", "last", "next",
+    "old", "new", "low", "high", "back",
 ];
 
 /// Words that change nothing.
@@ -88,9 +88,7 @@ pub(super) const CLASSES: &[&[&str]] = &[
         "near",
         "alongside",
     ],
-    &[
-        "flip", "flips", "flipping", "turn", "turns", "turning", "flipped",
-    ],
+    &["flip", "flips", "flipping", "turn", "turns", "turning"],
     &[
         "take", "takes", "taking", "play", "plays", "playing", "choose", "pick",
     ],

@@ -14,7 +14,7 @@ pub static QUESTIONS: &[Question] = &[
         id: "empty_squares",
         number: "empty_squares",
         phrases: &[
-            "{Q} ~square +be [still|left] empty|free [squares]",
+            "{Q} ~square +be [still|left] empty [squares]",
             "there +be [still] {Q} empty ~square [left|on_the_board]",
             "there +be [still] {Q} ~square left|remaining",
             "{Q} empty ~square +be left|remaining",
@@ -44,7 +44,7 @@ pub static QUESTIONS: &[Question] = &[
         id: "empty_corners",
         number: "empty_corners",
         phrases: &[
-            "{Q} ~corner +be [still|left] empty|free [squares]",
+            "{Q} ~corner +be [still|left] empty [squares]",
             "there +be [still] {Q} empty ~corner [left|on_the_board]",
             "{Q} empty ~corner +be left|remaining",
             "{Q} ~corner +be left|remaining",

@@ -439,7 +439,10 @@ fn guard_part() -> impl Strategy<Value = GuardPart> {
             Just(None).boxed()
         };
         (quantity, region).prop_map(move |(quantity, region)| GuardPart {
-            negated: negated && !begins_with_quantity(question),
+            negated: negated
+                && !begins_with_quantity(question)
+                // *you do not have no discs* negates twice.
+                && (quantity != Some(Quantity::No) || question.yes.is_some()),
             question,
             quantity,
             region,

@@ -248,9 +248,16 @@ mod guards {
     }
 
     #[test]
-    fn behind_cross_off_would_say_two_things() {
-        let (kind, ..) = rule_is_refused("Cross off moves on an edge, unless you hold 2 corners.");
-        assert_eq!(kind, "no-tail");
+    fn behind_cross_off_are_moved_in_front() {
+        let (kind, _, mended) =
+            rule_is_refused("Cross off moves on an edge, unless you hold 2 corners.");
+        assert_eq!(kind, "misplaced-word");
+        assert_eq!(
+            mended.as_deref(),
+            Some(
+                "1. Unless you hold 2 corners, cross off moves on an edge, unless that crosses off every move."
+            )
+        );
     }
 }
 

@@ -753,7 +753,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("If a move takes a corner play it or pass.", "unknown-words"),
     (
         "Play the move that flips the most discs and is on an edge.",
-        "unknown-words",
+        "other-wording",
     ),
     // Words of ordinary English that have another meaning here or none.
     ("If a move almost takes a corner, play it.", "unknown-words"),

@@ -1,7 +1,7 @@
 //! Boards and lists in a drawn frame or a table: the lines between the rows, the bars between the columns, blank squares.
 //! It must not know what is on a square.
 
-use super::letters::column_letters;
+use super::letters::{column_letters, side_named};
 use super::pasted::Plain;
 
 /// The text without its frame: lines between rows are blank, and bars are spaces.
@@ -38,7 +38,10 @@ fn framed(plain: &Plain, mut push: impl FnMut(&str, usize, &mut Plain)) -> Plain
     let mut at = 0;
     for whole in plain.text.split_inclusive('\n') {
         let line = whole.strip_suffix('\n').unwrap_or(whole);
-        if !is_rule(line.trim(), has_bars) {
+        let side = side_after_rule(line, has_bars);
+        if let Some(side) = side {
+            push(&line[side..], at + side, &mut to);
+        } else if !is_rule(line.trim(), has_bars) {
             push(line, at, &mut to);
         }
         if line.len() < whole.len() {
@@ -47,6 +50,19 @@ fn framed(plain: &Plain, mut push: impl FnMut(&str, usize, &mut Plain)) -> Plain
         at += whole.len();
     }
     to
+}
+
+/// Where the side to move begins that is written after the last line of a frame: `+---+---+ white`.
+fn side_after_rule(line: &str, has_bars: bool) -> Option<usize> {
+    let at = line.find(char::is_alphabetic)?;
+    let (rule, side) = line.split_at(at);
+    let is_side = side
+        .split_whitespace()
+        .next()
+        .and_then(side_named)
+        .is_some();
+    let is_alone = !side.contains(['-', '+', '|', '=']);
+    (is_side && is_alone && is_rule(rule.trim(), has_bars)).then_some(at)
 }
 
 /// Whether a line is drawn between rows, such as `---+---+---`, and is not a row of empty squares itself.

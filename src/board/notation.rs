@@ -65,7 +65,7 @@ pub enum Problem {
     },
     /// More rows than their length allows.
     #[error(
-        "rows of {size} squares make a board of {size} rows: take this away",
+        "rows of {size} squares make a board of {size} rows: delete this",
         size = .0.get()
     )]
     SpareRows(BoardSize),
@@ -170,6 +170,11 @@ impl NotationError {
     pub(super) const fn at(mut self, span: Range<usize>) -> Self {
         self.span = span;
         self
+    }
+
+    /// The same turns with the rows counted from below, where all of them are legal so.
+    pub fn from_below(&self) -> Option<&str> {
+        self.from_below.as_deref()
     }
 
     /// What is wrong.

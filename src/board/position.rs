@@ -27,7 +27,7 @@ pub struct Position {
     size: BoardSize,
 }
 
-/// How the four discs lie at the start.
+/// How the first four discs are placed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Layout {
     /// The usual start: on 8×8 White d4 e5, Black e4 d5.
@@ -57,7 +57,7 @@ impl Layout {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum PositionError {
     /// A square that holds a disc of either colour.
-    #[error("{0} holds a black and a white disc at once")]
+    #[error("{0} has a black and a white disc at once")]
     Overlap(Square),
     /// A disc beyond the border.
     #[error("{0} is off a board of {size} by {size}", size = .1.get())]

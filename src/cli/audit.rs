@@ -14,7 +14,10 @@ use super::output::Output;
 use super::places::TextProblem;
 use super::programs;
 use super::work::listen;
-use crate::board::{BoardSize, NotationError, Position, Side, Written, WrittenTurn, read_written};
+use crate::board::{
+    BoardSize, Foreign, NotationError, Position, Side, Written, WrittenTurn, read_transcript,
+    read_written,
+};
 use crate::game::{House, Saved, Score, Slips, is_saved_game, read_saved};
 use crate::library::Loaded;
 use crate::program::common_board;
@@ -118,6 +121,7 @@ impl Audit {
         let audited = engine
             .of(&game.written.turns)
             .map_err(|failure| program.failed(&failure))?;
+        let from_below = game.turns_from_below(&start);
         let report = AuditReport {
             audited: &audited,
             program: program.named(),
@@ -125,6 +129,7 @@ impl Audit {
             lines: &game.lines(),
             start,
             legal_from: game.legal_elsewhere(&start),
+            from_below: from_below.as_deref(),
             all: self.all,
         };
         self.form.show(&report, || report::audit(&report), output)?;
@@ -195,12 +200,14 @@ impl Game {
         }
         let looks_like_a_path = !argument.contains(char::is_whitespace);
         match Self::read("the game".to_owned(), argument.to_owned()) {
-            Err(Failure::Marked { .. }) if looks_like_a_path => Err(input::data(argument)
-                .err()
-                .unwrap_or_else(|| {
-                    Failure::wrong(format!("{argument} is neither a file nor a list of turns"))
-                })
-                .help("give the path of a file, or the turns themselves in quotes: \"c2 d2\"")),
+            Err(Failure::Marked { .. }) if looks_like_a_path && Foreign::of(argument).is_none() => {
+                Err(input::data(argument)
+                    .err()
+                    .unwrap_or_else(|| {
+                        Failure::wrong(format!("{argument} is neither a file nor a list of turns"))
+                    })
+                    .help("give the path of a file, or the turns themselves in quotes: \"c2 d2\""))
+            }
             read => read,
         }
     }
@@ -260,6 +267,12 @@ impl Game {
             return None;
         }
         OtherStart::of(&self.written, start)
+    }
+
+    /// Its turns with the rows counted from below, where all of them are legal only so.
+    fn turns_from_below(&self, start: &Position) -> Option<String> {
+        let error = read_transcript(&self.text, start).err()?;
+        error.from_below().map(str::to_owned)
     }
 
     /// Holds that its boards have this size.

@@ -35,7 +35,7 @@ pub(super) struct Beat {
     #[arg(long = "as", value_name = "COLOUR", default_value = "black", value_parser = Side::from_str)]
     side: Side,
     /// Stop at the first game that is good enough: win or draw
-    #[arg(long, value_name = "END")]
+    #[arg(long, value_name = "END", hide_possible_values = true)]
     until: Option<Until>,
     /// Also the shortest win: the earliest wipe-out (no disc left), or else the one
     /// with the fewest choices

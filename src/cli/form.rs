@@ -90,7 +90,7 @@ impl Form {
             return output.document(document);
         };
         files::write_page(path, &document.html())?;
-        output.line(&format!("{} is there.", path.display()))
+        output.line(&format!("Made {}.", path.display()))
     }
 }
 

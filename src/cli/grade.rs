@@ -15,7 +15,9 @@ use super::places::TextProblem;
 use super::played::played;
 use super::programs;
 use super::reading;
-use crate::board::{Layout, Position, Side, Transcript, Turn, read_transcript};
+use crate::board::{
+    Foreign, Layout, Place, Position, Side, Transcript, Turn, read_place, read_written,
+};
 use crate::game::{is_saved_game, read_saved};
 use crate::library::{self, Loaded, NamedText};
 use crate::proof;
@@ -99,6 +101,7 @@ impl Grade {
         let runner = program.on(start.size(), graded.seed)?;
         let linear = output.look().linear;
         let bytes = self.limits.bytes();
+        self.limits.announce();
         let grade = self
             .limits
             .search("The moves from the last backwards", linear, |limit| {
@@ -130,8 +133,15 @@ impl Grade {
     }
 
     fn written(&self, text: &NamedText) -> Result<Graded, Failure> {
-        let game = read(text, &self.start.position())?;
-        Ok(self.begun_as_asked(game, None))
+        let start = self.start.position();
+        let game = read(text, &start)?;
+        // The numbers on a drawn board may begin from other discs.
+        let is_asked = game.start() == start;
+        let graded = self.begun_as_asked(game, None);
+        Ok(Graded {
+            layout: graded.layout.filter(|_| is_asked),
+            ..graded
+        })
     }
 
     /// A game that was saved while it was played on this machine.
@@ -192,11 +202,15 @@ impl Source {
         if argument == "-" || path.is_file() {
             return Self::of_text(input::data(argument)?);
         }
-        let begins_with_turn = argument.is_empty() || argument.contains(char::is_whitespace) || {
-            let start = argument.get(..2).unwrap_or_default();
-            start.parse::<crate::board::Square>().is_ok()
-        };
-        if begins_with_turn {
+        let is_game = argument.is_empty()
+            || Foreign::of(argument).is_some()
+            || read_written(argument).is_ok()
+            || argument.contains(char::is_whitespace)
+            || {
+                let start = argument.get(..2).unwrap_or_default();
+                start.parse::<crate::board::Square>().is_ok()
+            };
+        if is_game {
             return Ok(Self::Turns(NamedText::new("the game", argument)));
         }
         if argument.contains(['/', '.', '\\']) {
@@ -210,13 +224,13 @@ impl Source {
 
 /// The turns of a text.
 fn read(text: &NamedText, start: &Position) -> Result<Transcript, Failure> {
-    let read = read_transcript(&text.text, start);
-    let game = read.map_err(|error| {
+    let read = read_place(&text.text, start);
+    let place = read.map_err(|error| {
         TextProblem::of(&error).failure(text.name.clone(), text.text.clone(), 1)
     })?;
-    if game.turns().is_empty() {
-        return Err(Failure::wrong(format!("{} has no turn in it", text.name))
-            .help("write the turns in their order, such as c2 d2 pass e4"));
+    match place {
+        Place::Transcript(game) if !game.turns().is_empty() => Ok(game),
+        _ => Err(Failure::wrong(format!("{} has no turn in it", text.name))
+            .help("write the turns in their order, such as c2 d2 pass e4")),
     }
-    Ok(game)
 }

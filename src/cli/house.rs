@@ -21,29 +21,29 @@ enum Passing {
 /// House rules: a custom, and what is to be otherwise.
 #[derive(Args, Clone, Debug)]
 pub(super) struct HouseRules {
-    /// House rules with a name: unplugged, online, course or tactile; the
-    /// options below change single pieces [default: unplugged]
+    /// Named house rules: unplugged, online, course or tactile; the options
+    /// below change single rules [default: unplugged]
     #[arg(long, value_name = "NAME", help_heading = "House rules")]
     house: Option<String>,
     /// Squares along one side: 4, 6 or 8
     #[arg(long, value_name = "N", value_parser = BoardSize::from_str, help_heading = "House rules")]
     pub board: Option<BoardSize>,
-    /// How the four discs lie: standard, mirrored or parallel
+    /// How the first four discs are placed: standard, mirrored or parallel
     #[arg(long, value_name = "NAME", value_parser = Layout::from_str, help_heading = "House rules")]
     start: Option<Layout>,
     /// Who begins: black or white
     #[arg(long, value_name = "COLOUR", value_parser = Side::from_str, help_heading = "House rules")]
     first: Option<Side>,
     /// Pegs, or discs, for each player: a number, even (the squares divided
-    /// evenly) or enough (nobody counts)
+    /// evenly) or enough (no limit)
     #[arg(long, value_name = "N", value_parser = Pegs::from_str, help_heading = "House rules")]
     pegs: Option<Pegs>,
-    /// When a move may be taken back: never, answered (until the opponent has
-    /// moved) or free
+    /// When you can take a move back: never, until-reply (until the opponent has
+    /// moved) or free (always)
     #[arg(long, value_name = "WHEN", value_parser = TakeBacks::from_str, help_heading = "House rules")]
     take_backs: Option<TakeBacks>,
-    /// How a lost turn is told: announced (it happens by itself) or said (the
-    /// player says “pass”); for audit also implied (the record leaves passes out)
+    /// What happens when a player can't move: announced (passes by itself) or said
+    /// (the player types “pass”); for audit also implied (passes are not written)
     #[arg(long, value_name = "HOW", value_parser = passes, help_heading = "House rules")]
     passes: Option<Passing>,
     /// Who counts the discs at the end: automatic or by-hand

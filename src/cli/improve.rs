@@ -11,11 +11,12 @@ use super::files::{WriteError, create_file};
 use super::form::Form;
 use super::input;
 use super::laboratory::{From, How};
+use super::limits::counted_seconds;
 use super::output::Output;
 use super::progress::Line;
 use super::study::{Study, one_program};
-use super::work::listen;
-use crate::board::Side;
+use super::work::{Work, listen};
+use crate::board::{BoardSize, Side};
 use crate::lab::{self, Contestant, ImprovePlan, NeverLosesError, NeverLosesPlan};
 use crate::language::Sheet;
 use crate::library::{self, file_name};
@@ -33,10 +34,10 @@ Examples:
 It tries sheets that differ by one step: a rule left out, two rules swapped, a
 number changed, or one short rule added. All are tried in games from a few
 positions with paper, greedy, mobility, priority and tactics; the best are
-measured from the openings below, and it is proved by how many discs anyone can
+measured from the openings above, and it is proved by how many discs anyone can
 beat them.
 
-The same --order-seed and --games give the same result, --seconds may not.
+The same --order-seed and --games give the same result; --seconds may not.
 Ctrl-C ends it with what is known; sheets that were only tried are neither listed
 as better nor saved.")]
 pub(super) struct Improve {
@@ -56,7 +57,7 @@ pub(super) struct Improve {
     /// with --seconds no limit]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
     games: Option<u64>,
-    /// Take N seconds in all
+    /// Take at most S seconds in all
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
     seconds: Option<u64>,
     /// A number that fixes the order in which changes are tried
@@ -66,7 +67,7 @@ pub(super) struct Improve {
     from: From,
     #[command(flatten)]
     form: Form,
-    /// Write the rule files found into this folder: NAME-1.rules and so on
+    /// Write the sheets found into this folder: NAME-1.rules and so on
     #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     save: Option<PathBuf>,
     #[command(flatten)]
@@ -88,6 +89,7 @@ impl Improve {
         self.check_places(&subject.label)?;
         let sheet = library::read(subject.loaded.text()).sheet;
         let label = subject.label.clone();
+        Work::announce(&self.how_long());
         let sheets = if self.never_loses {
             self.from.suit([&subject]);
             self.never_losing(&subject, &sheet, output)?
@@ -184,6 +186,15 @@ impl Improve {
         Ok(report::never_loses_sheet(&report).into_iter().collect())
     }
 
+    /// How long it may take: as long as is asked for, or else what an ordinary machine needs for the usual number.
+    fn how_long(&self) -> String {
+        match (self.seconds, self.from.start.board) {
+            (Some(seconds), _) => format!("up to {}", counted_seconds(seconds)),
+            (None, Some(BoardSize::EIGHT)) => "a few minutes (less with --seconds 20)".to_owned(),
+            (None, _) => "up to a minute".to_owned(),
+        }
+    }
+
     /// So many games, or programs, at most.
     fn most(&self) -> u64 {
         let otherwise = if self.seconds.is_some() {
@@ -248,7 +259,7 @@ impl Improve {
                 _ => error.failure(&path),
             })?;
             if !self.form.is_json() {
-                output.line(&format!("{} is there.", path.display()))?;
+                output.line(&format!("Made {}.", path.display()))?;
             }
         }
         Ok(())
@@ -268,5 +279,5 @@ fn refusal(name: &str) -> Failure {
     Failure::wrong(format!(
         "{name} is a script, and only the rules of a sheet can be changed"
     ))
-    .help("name a rule file, such as my.rules, or a built-in sheet")
+    .help("name a sheet, such as my.rules, or a built-in one")
 }

@@ -7,8 +7,9 @@ use super::exit::Failure;
 use super::reading::{self, DATA, PROGRAM, Print, ReadError};
 use super::stop::stop;
 use super::typed::typeable;
-use crate::board::BoardSize;
+use crate::board::{BoardSize, Foreign};
 use crate::diagnostic;
+use crate::game::{is_saved_game, is_saved_quiz};
 use crate::library::{self, BUILTINS, Builtin, NamedText, Reading, STANDARD_INPUT, is_script};
 use crate::source::decode;
 
@@ -41,14 +42,14 @@ pub(super) fn file(argument: &str) -> Result<NamedText, Failure> {
 /// A program by its path, or `-`.
 pub(super) fn at(path: impl AsRef<Path>) -> Result<NamedText, Failure> {
     let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
-    named(name, &bytes)
+    no_game(named(name, &bytes)?)
 }
 
 /// A program by its path, or `-`, and the print of its bytes, by which it is known when it is written over.
 pub(super) fn to_rewrite(path: impl AsRef<Path>) -> Result<(NamedText, Print), Failure> {
     let (name, bytes) = bytes(path.as_ref(), PROGRAM)?;
     let print = Print::of(&bytes);
-    Ok((named(name, &bytes)?, print))
+    Ok((no_game(named(name, &bytes)?)?, print))
 }
 
 /// A game, a record or a list by its path, or `-`.
@@ -56,6 +57,28 @@ pub(super) fn data(path: impl AsRef<Path>) -> Result<NamedText, Failure> {
     let (name, bytes) = bytes(path.as_ref(), DATA)?;
     reading::check_lines(&bytes).map_err(|error| unreadable(&name, &error))?;
     named(name, &bytes)
+}
+
+/// A text that is a game is named as one: it would be full of mistakes as a sheet.
+fn no_game(text: NamedText) -> Result<NamedText, Failure> {
+    let name = &text.name;
+    if let Some(form) = Foreign::of(&text.text) {
+        return Err(
+            Failure::wrong(format!("{name} is {form}: that is a game, not a program"))
+                .help("a program is a sheet, such as my.rules, or a script, such as my.rhai"),
+        );
+    }
+    let kinds = [
+        (is_saved_game(&text.text), "game", "play"),
+        (is_saved_quiz(&text.text), "quiz", "quiz"),
+    ];
+    match kinds.into_iter().find(|(is, ..)| *is) {
+        Some((_, kind, verb)) => Err(Failure::wrong(format!(
+            "{name} is a saved {kind}, not a program"
+        ))
+        .help(format!("paper {verb} --resume {}", typeable(name)))),
+        None => Ok(text),
+    }
 }
 
 /// Reads a program; Ctrl-C ends its scripts.
@@ -101,7 +124,7 @@ pub(super) const MOST_ENTRIES: usize = 100_000;
 /// A folder is not looked through to its end.
 pub(super) fn too_many_entries(folder: &str) -> Failure {
     Failure::wrong(format!(
-        "{folder} holds more than {MOST_ENTRIES} files and folders"
+        "{folder} has more than {MOST_ENTRIES} files and folders in it"
     ))
     .help("name the folder with the programs")
 }

@@ -18,7 +18,7 @@ use crate::solve::Limit;
 /// From which positions games begin.
 #[derive(Args, Debug)]
 pub(super) struct From {
-    /// Start from every position after N turns [default: 3, in compare 5 unless
+    /// Start from every position after N turns [default: 3; in compare 5 unless
     /// a script plays; with --random 8]
     #[arg(
         long = "turns",
@@ -36,8 +36,8 @@ pub(super) struct From {
         help_heading = "Openings"
     )]
     random: Option<NonZeroUsize>,
-    /// Start from those of a file, one position or list of moves a line; - is
-    /// standard input
+    /// Start from the positions in a file, one position or list of moves per
+    /// line; - is standard input
     #[arg(long, value_name = "FILE", help_heading = "Openings")]
     openings: Option<String>,
     /// A number that fixes the random choices, so that you get the same again: of

@@ -62,6 +62,7 @@ use exit::Failure;
 use options::Screen;
 use output::Output;
 
+use crate::document::WIDTH;
 use crate::report::Look;
 
 /// Plays Othello by the rules you write in plain English, and explains every move
@@ -69,7 +70,6 @@ use crate::report::Look;
 #[command(
     name = "paper",
     version,
-    max_term_width = 80,
     subcommand_required = false,
     after_help = "\
 Examples:
@@ -133,13 +133,18 @@ enum Verb {
 
 /// The command line as clap knows it: every verb with its arguments.
 pub fn command() -> clap::Command {
-    help::grouped(Cli::command())
+    command_in(WIDTH)
+}
+
+/// The same with help in lines of at most so many columns.
+fn command_in(columns: usize) -> clap::Command {
+    help::grouped(Cli::command(), columns)
 }
 
 /// Runs the command line with these arguments, the program's own name first.
 pub fn run(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Exit {
     let arguments: Vec<_> = arguments.into_iter().collect();
-    let command = command().color(options::colour_of_help(&arguments));
+    let command = command_in(help::columns(&arguments)).color(options::colour_of_help(&arguments));
     let parsed = command
         .clone()
         .try_get_matches_from(&arguments)

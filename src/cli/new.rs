@@ -131,7 +131,7 @@ fn not_its_ending(file: &Path, is_script: bool) -> Failure {
         .help(format!("call it {}", with.display()))
     } else {
         Failure::usage(format!(
-            "{shown} would be read as a script, and this is a rule file"
+            "{shown} would be read as a script, and this is a sheet of rules"
         ))
         .help("call it .rules, or begin with a script: --from paper-script")
     }

@@ -116,9 +116,9 @@ pub(super) struct Start {
     pub board: Option<BoardSize>,
     /// How the first four discs are placed: standard, mirrored or parallel
     /// [default: standard]
-    /// Who begins: black or white [default: black]
     #[arg(long = "start", value_name = "NAME", value_parser = Layout::from_str, help_heading = "Board")]
     pub layout: Option<Layout>,
+    /// Who begins: black or white [default: black]
     #[arg(long, value_name = "COLOUR", value_parser = Side::from_str, help_heading = "Board")]
     pub first: Option<Side>,
     /// Where no board is asked for: the one that the programs are for.

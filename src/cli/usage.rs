@@ -139,20 +139,27 @@ fn missing(argument: &str, verb: Option<&Command>, called: &str) -> Failure {
     let help = arguments.find(is_it).and_then(clap::Arg::get_help);
     let what = help.map_or_else(String::new, |help| {
         let help = help.to_string();
+        // What is there without it does not help who needs it.
+        let help = help.split(" [default").next().unwrap_or_default();
         format!(": {}", lower(help.trim_start_matches("The program: ")))
     });
-    let example = verb.and_then(example);
+    let example = verb.and_then(|verb| example(verb, &name));
     let example = example.unwrap_or_else(|| format!("{called} --help"));
     Failure::usage(format!("“{called}” needs {name}{what}")).help(format!("for example: {example}"))
 }
 
-/// The first example of a verb's help.
-fn example(verb: &Command) -> Option<String> {
+/// The first example of a verb's help that has this in it, or else the first of all.
+fn example(verb: &Command, with: &str) -> Option<String> {
     let help = verb.get_after_help()?.to_string();
-    let line = help
+    let mut lines = help
         .lines()
         .map(str::trim)
-        .find(|line| line.starts_with("paper "))?;
+        .filter(|line| line.starts_with("paper "));
+    let first = lines.next()?;
+    let line = std::iter::once(first)
+        .chain(lines)
+        .find(|line| line.contains(with))
+        .unwrap_or(first);
     // What is said of the example stands after some blanks.
     Some(line.split("   ").next().unwrap_or(line).to_owned())
 }

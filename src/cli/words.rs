@@ -67,7 +67,7 @@ fn found(word: &str) -> Result<Vec<Entry>, Failure> {
     if !found.is_empty() {
         return Ok(found);
     }
-    let failure = Failure::usage(format!("the vocabulary has no word “{word}”"));
+    let failure = Failure::usage(format!("rules have no phrase like “{word}”"));
     Err(match report::nearest_words(word).as_slice() {
         [] => failure.help("“paper words” lists them all"),
         [near, ..] => failure.help(format!("did you mean “{near}”?")),

@@ -1,5 +1,6 @@
 //! A long work: Ctrl-C ends it in order, and a line says how far it is. It must not know what is done.
 
+use std::io::{self, IsTerminal, Write};
 use std::panic::resume_unwind;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -59,6 +60,14 @@ impl Work {
             begun: Instant::now(),
             seconds,
             linear,
+        }
+    }
+
+    /// Says on a terminal, before the work begins, how long it may take.
+    pub(super) fn announce(how_long: &str) {
+        if io::stderr().is_terminal() {
+            let said = format!("This may take {how_long}. Ctrl-C ends it with what is known.\n");
+            let _unread = io::stderr().write_all(said.as_bytes());
         }
     }
 

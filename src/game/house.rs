@@ -22,7 +22,7 @@ use crate::board::{BoardSize, Layout, Position, Side};
 pub struct House {
     /// The size of the board.
     pub board: BoardSize,
-    /// How the four discs lie at the start.
+    /// How the first four discs are placed.
     pub layout: Layout,
     /// The colour that the program plays; the person has the other. Nothing where the players choose.
     pub program: Option<Side>,
@@ -207,6 +207,9 @@ impl House {
     }
 }
 
+/// The name that saved games of earlier versions have for *until-reply*.
+const ANSWERED: &str = "answered";
+
 impl TakeBacks {
     /// Each of them.
     pub const ALL: [Self; 3] = [Self::Never, Self::UntilAnswered, Self::Free];
@@ -215,13 +218,16 @@ impl TakeBacks {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Never => "never",
-            Self::UntilAnswered => "answered",
+            Self::UntilAnswered => "until-reply",
             Self::Free => "free",
         }
     }
 
     /// The one of this name.
     pub fn named(name: &str) -> Option<Self> {
+        if name == ANSWERED {
+            return Some(Self::UntilAnswered);
+        }
         Self::ALL.into_iter().find(|one| one.name() == name)
     }
 }

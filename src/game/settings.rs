@@ -24,7 +24,7 @@ pub struct HouseSettings {
     pub custom: Custom,
     /// The size of the board.
     pub board: Option<BoardSize>,
-    /// How the four discs lie at the start.
+    /// How the first four discs are placed.
     pub layout: Option<Layout>,
     /// The colour that begins.
     pub first: Option<Side>,
@@ -100,7 +100,7 @@ macro_rules! by_name {
 by_name! {
     Custom: "unplugged, online, course or tactile",
     Pegs: "a number up to 64, even or enough",
-    TakeBacks: "never, answered or free",
+    TakeBacks: "never, until-reply or free",
     Passes: "announced or said",
     Count: "automatic or by-hand",
     Slips: "corrected or left",

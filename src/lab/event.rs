@@ -59,7 +59,7 @@ impl Part {
 pub struct Setting {
     /// Squares along one side of the board.
     pub size: usize,
-    /// How the four discs lie at the start.
+    /// How the first four discs are placed.
     pub start: String,
     /// Whether White begins.
     pub white_first: bool,
@@ -267,7 +267,7 @@ impl Event {
         } else if self.setting != other.setting {
             Some("the boards, the openings or the seeds differ")
         } else if self.part.of != other.part.of {
-            Some("it was parted otherwise")
+            Some("it was divided differently")
         } else {
             None
         }

@@ -218,7 +218,11 @@ keywords! {
     /// The program, in an example.
     PROGRAM ["it", "paper"],
     PASSES ["passes", "must pass"],
-    THE_TIES ["the ties", "ties"],
+    /// Behind the number of a move.
+    MARKS_OF_NUMBERS [".", ")"],
+    /// A turn without a move, as people write it in a list.
+    PASS_SAID ["pass", "pas", "pa", "ps", "- -"],
+    THE_TIES ["the tie-break", "the tie-breaks", "the ties", "ties"],
     /// What an example ends with.
     OUTCOMES ["plays", "passes"],
     /// The name of a block of lines of play.

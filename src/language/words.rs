@@ -140,12 +140,20 @@ fn plain_mark(mark: char) -> char {
         '’' | '‘' => '\'',
         '“' | '”' | '„' => '"',
         '–' | '—' | '−' | '‐' | '‑' => '-',
+        '！'..='～' => full_width(mark),
         other => other,
     }
 }
 
-/// The squares of a word such as `c2` or `c2d2e4`.
+/// The plain character that a full-width one of East Asian keyboards shows: they stand in the same order.
+fn full_width(mark: char) -> char {
+    let behind = u32::from(mark) - u32::from('！') + u32::from('!');
+    char::from_u32(behind).unwrap_or(mark)
+}
+
+/// The squares of a word such as `c2`, `c2d2e4` or `c2-d2-e4`.
 pub(super) fn squares(word: &str) -> Option<Vec<Square>> {
+    let word = word.replace('-', "");
     let pairs = word
         .as_bytes()
         .chunks(2)

@@ -14,6 +14,9 @@ use crate::language::{
 use crate::source::Span;
 use crate::vocabulary::{MeasureFunction, TieKind};
 
+/// What an empty file may begin with.
+const FIRST_SHEET: &str = "1. If a move takes a corner, play it.\n\nTies: topmost, then leftmost.\n";
+
 /// Everything there is to say of the sheet as a whole.
 pub(super) fn sheet(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
     ties(sheet, whole, findings);
@@ -43,12 +46,11 @@ fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
                 .items
                 .last()
                 .map_or(Span::default(), |item| item.place.span.after());
-            let text = if sheet.items.is_empty() {
-                "Ties: topmost, then leftmost.\n"
+            findings.push(if sheet.items.is_empty() {
+                Finding::new(Problem::Empty, end).fix(end, FIRST_SHEET)
             } else {
-                "\n\nTies: topmost, then leftmost."
-            };
-            findings.push(Finding::new(Problem::NoTies, end).fix(end, text));
+                Finding::new(Problem::NoTies, end).fix(end, "\n\nTies: topmost, then leftmost.")
+            });
         }
         return;
     };

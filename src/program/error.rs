@@ -19,9 +19,11 @@ pub(super) struct Finding {
 /// What was found.
 #[derive(Clone, PartialEq, Debug, Error)]
 pub(super) enum Problem {
+    #[error("this file is empty")]
+    Empty,
     #[error("this program doesn't say what to do with ties")]
     NoTies,
-    #[error("the ties are said twice")]
+    #[error("there are two “Ties:” lines")]
     TwoTies,
     #[error("the boards that this program is for are said twice")]
     /// All that the two sentences name together; nothing where they say the same.
@@ -41,13 +43,13 @@ pub(super) enum Problem {
     TiesLeaveTwo(Square, Square),
     #[error("{}", circle(.0))]
     Circle(Vec<String>),
-    #[error("points can't be counted by what asks for points")]
+    #[error("a line of points can't use points")]
     PointsInPoints,
     #[error("this word of your own builds on more than {0} others, one on the next")]
     TooDeep(usize),
     #[error("with your own words written out, this has more than {0} parts")]
     TooMuchPutIn(usize),
-    #[error("this has more parts than can be followed")]
+    #[error("this is too long: split it into several rules")]
     TooLong,
     #[error("these points can add up to more than can be counted")]
     TooManyPoints,
@@ -79,7 +81,7 @@ pub(super) enum Problem {
     CoveredWhen(Vec<usize>),
     #[error("“{0}” is never used in this list: what comes before it is always played first")]
     ItemUnused(String),
-    #[error("this is rule {0} once more")]
+    #[error("this is the same as rule {0}")]
     SameRule(usize),
     #[error("the numbers of the rules don't run 1, 2, 3 …: this is rule {0}")]
     Numbers(usize),
@@ -190,7 +192,7 @@ fn count_of_rules(count: usize) -> String {
 /// A circle is shown by so many of its names.
 const MOST_NAMES: usize = 10;
 
-/// *“risky” is defined by itself*, or through which others.
+/// *“risky” is explained by itself*, or through which others.
 fn circle(names: &[String]) -> String {
     match names {
         [name, others @ .., _] if !others.is_empty() => {
@@ -201,17 +203,18 @@ fn circle(names: &[String]) -> String {
                 ""
             };
             format!(
-                "“{name}” is defined by itself: through “{}”{more}",
+                "“{name}” is explained by itself: through “{}”{more}",
                 shown.join("”, “")
             )
         }
-        _ => format!("“{}” is defined by itself", names[0]),
+        _ => format!("“{}” is explained by itself", names[0]),
     }
 }
 
 impl Problem {
     fn kind(&self) -> &'static str {
         match self {
+            Self::Empty => "empty",
             Self::NoTies => "no-ties",
             Self::TwoTies => "two-ties",
             Self::TwoBoards(_) => "two-boards",
@@ -272,6 +275,7 @@ impl Problem {
 
     fn help(&self) -> String {
         match self {
+            Self::Empty => "begin with a rule and the line of tie-breaks".to_owned(),
             Self::NoTies => "add the line “Ties: topmost, then leftmost.”".to_owned(),
             Self::TwoTies => "keep one of the two lines".to_owned(),
             Self::TwoBoards(None) => "keep one of the two sentences".to_owned(),
@@ -285,7 +289,7 @@ impl Problem {
             Self::TiesLeaveTwo(..) => {
                 "name a tie-break for the row and one for the column, such as “topmost, then leftmost”, or “random”".to_owned()
             }
-            Self::Circle(_) => "say at least one of them with built-in phrases".to_owned(),
+            Self::Circle(_) => "explain at least one of them with built-in phrases: `paper words` lists them".to_owned(),
             Self::PointsInPoints => "say it with another phrase".to_owned(),
             Self::TooLong => "say it in several rules".to_owned(),
             Self::TooDeep(_) => "use fewer of your own words".to_owned(),
@@ -331,7 +335,7 @@ impl Problem {
             Self::NeverTrue(_) | Self::AlwaysTrue(_) => "check the words".to_owned(),
             Self::KeyNotAsked => "leave it out, or move it earlier".to_owned(),
             Self::Chance => "name the seed whenever it plays, such as `--seed 1`".to_owned(),
-            Self::MatchesNothing(_) => "the rule is skipped there".to_owned(),
+            Self::MatchesNothing(_) => "there the rule does nothing".to_owned(),
             Self::ValuesDontFit { block, size } => {
                 format!("add “{block} on {n} by {n}:” and its rows", n = size.get())
             }

@@ -151,7 +151,7 @@ impl Failure {
         match (self.0.by, self.0.line) {
             (Decider::Rule(number), Some(line)) => format!("rule {number} (line {line})"),
             (Decider::Rule(number), None) => format!("rule {number}"),
-            (Decider::Ties, _) => "the ties".to_owned(),
+            (Decider::Ties, _) => "the tie-break".to_owned(),
         }
     }
 

@@ -28,6 +28,8 @@ pub struct AuditReport<'a> {
     pub start: Position,
     /// See `start`.
     pub legal_from: Option<OtherStart>,
+    /// The same turns with the rows counted from below, where all of them are legal only so.
+    pub from_below: Option<&'a str>,
     /// Whether every slip is shown, not only the first.
     pub all: bool,
 }
@@ -67,6 +69,12 @@ pub fn audit(report: &AuditReport) -> Document {
         };
         guessed = !slip.certain;
         document = with_slip(document, report, slip, guess);
+    }
+    if let Some(turns) = report.from_below {
+        document = document.paragraph([
+            "Were the rows counted from below? Then every move is legal. To audit it like that, write:",
+            turns,
+        ]);
     }
     if let Some(other) = report.legal_from {
         document = document.paragraph(sentences::legal_elsewhere(other, &report.start));

@@ -11,7 +11,7 @@ use crate::board::{Layout, Position, Side};
 pub(super) struct Beginning {
     /// The width of the board: 4, 6 or 8.
     size: u8,
-    /// How the four discs lie at the start; null for a position of its own.
+    /// How the first four discs are placed; null for a position of its own.
     start: Option<&'static str>,
     /// White, where it begins.
     #[serde(skip_serializing_if = "Option::is_none")]

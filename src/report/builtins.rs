@@ -55,7 +55,7 @@ impl BuiltinReport {
         let title = &self.title;
         let about = self
             .about
-            .map_or_else(|| title.clone(), |about| format!("{title}: {about}"));
+            .map_or_else(|| title.clone(), |about| format!("{title}. {about}"));
         Labelled::new(Text::toned(Tone::Chosen, self.program), [about])
     }
 }

@@ -109,8 +109,10 @@ impl Moves {
     }
 }
 
+/// A row with its name in words; in data as scripts and JSON have it.
 fn row(name: &str, cells: impl Iterator<Item = Cell>) -> Row {
-    Row::data(std::iter::once(Cell::from(name)).chain(cells))
+    let name = Cell::coded(name.replace('_', " "), name);
+    Row::data(std::iter::once(name).chain(cells))
 }
 
 /// *flips 3 discs*; a measure without such words says its name.

@@ -16,7 +16,7 @@ use crate::game::{Game, Ply};
 pub struct GameReport<'a> {
     /// The width of the board: 4, 6 or 8.
     size: u8,
-    /// How the four discs lie at the start.
+    /// How the first four discs are placed.
     start: &'static str,
     /// White, where it begins.
     #[serde(skip_serializing_if = "Option::is_none")]

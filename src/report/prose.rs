@@ -5,6 +5,11 @@ pub use crate::document::prose::{capital, counted, list};
 pub(super) use crate::document::prose::{joined, thousands};
 use crate::document::wrap::columns;
 
+/// A number for people: with the sign for minus, which a hyphen only looks like.
+pub(super) fn with_minus(number: &str) -> String {
+    number.replace('-', "−")
+}
+
 /// The words in lines of at most 80 columns, each with `before` in front of it. A word that is longer than a line stands
 /// alone.
 pub(super) fn paragraph(text: &str, before: &str) -> String {

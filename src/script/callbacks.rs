@@ -95,7 +95,7 @@ impl<'c> Callback<'c> {
     fn wrong(&self, wanted: &str, answer: &Dynamic) -> Box<EvalAltResult> {
         let (name, found) = (self.context.fn_name(), kind(answer));
         self.failed(format!(
-            "{wanted} is wanted from the function in the brackets of “{name}”, and it gives {found}"
+            "the function in the brackets of “{name}” must give {wanted}, but it gives {found}"
         ))
     }
 

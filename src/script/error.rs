@@ -106,7 +106,7 @@ fn message(error: &EvalAltResult) -> String {
         E::ErrorMismatchDataType(wanted, found, _)
         | E::ErrorMismatchOutputType(wanted, found, _) => {
             format!(
-                "{} is wanted here, and this is {}",
+                "this must be {}, but it is {}",
                 type_name(wanted),
                 type_name(found)
             )
@@ -168,7 +168,7 @@ fn unread(problem: &ParseErrorType) -> String {
     match problem {
         P::UnexpectedEOF => "the script ends in the middle of something".to_owned(),
         P::VariableUndefined(name) => format!(
-            "there is no variable “{name}” here: a function sees only what stands in its brackets"
+            "there is no variable “{name}” here: a function sees only what is in its brackets"
         ),
         P::ExprTooDeep => {
             "this is nested too deep: put parts of it into variables or functions".to_owned()
@@ -178,7 +178,7 @@ fn unread(problem: &ParseErrorType) -> String {
             format!("“{word}” can't be used in a script")
         }
         P::LiteralTooLarge(..) => TOO_LARGE.clone(),
-        P::PropertyExpected => "a property is wanted behind this point, as in move.flips; numbers are whole in a script: 15 tenths instead of 1.5, say".to_owned(),
+        P::PropertyExpected => "a property is needed after this point, as in move.flips; numbers are whole in a script: 15 tenths instead of 1.5, say".to_owned(),
         P::BadInput(LexError::Runtime(problem)) => problem.clone(),
         P::Reserved(word) => format!("“{word}” can't be used in a script"),
         P::FnDuplicatedDefinition(name, _) => format!("there are two functions “{name}”"),

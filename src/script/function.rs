@@ -77,9 +77,7 @@ impl Function {
 
     fn wrong_kind(&self, wanted: &str, answer: &Dynamic) -> ScriptError {
         let found = kind(answer);
-        self.error(format!(
-            "{wanted} is wanted from this, and it gives {found}"
-        ))
+        self.error(format!("this must give {wanted}, but it gives {found}"))
     }
 
     fn error(&self, message: String) -> ScriptError {

@@ -72,7 +72,7 @@ fn add_block(
     });
     let unknown = check::names(&unit, &ENGINE);
     if let Some(statement) = unit.ast.statements().first() {
-        let message = "a block in a rule file holds functions only: fn name(move) { … }".to_owned();
+        let message = "a block in a sheet has only functions in it: fn name(move) { … }".to_owned();
         let error = lines.error(message, statement.position(), Place::new(1, 1));
         diagnostics.push(check::diagnostic("script", &error, text));
     }
@@ -80,8 +80,7 @@ fn add_block(
     for (name, place) in named(&unit) {
         let key = name.to_lowercase();
         if Measure::by_id(&key).is_some() {
-            let message =
-                format!("“{name}” is a word of the vocabulary: give the function another name");
+            let message = format!("“{name}” is a built-in word: give the function another name");
             let error = lines.error(message, place, place);
             diagnostics.push(check::diagnostic("script", &error, text));
         }

@@ -411,7 +411,7 @@ impl<'u> Reader<'u> {
             && rows.iter().all(|row| row.len() == rows.len());
         if !fits {
             return Err(format!(
-                "{across} rows of {across} numbers are wanted, or {half} rows of {half}",
+                "write {across} rows of {across} numbers, or {half} rows of {half}",
                 half = across / 2
             ));
         }

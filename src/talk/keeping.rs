@@ -5,8 +5,10 @@ use super::command::Command;
 use super::store::{Kept, Store};
 
 /// Where a game is kept, and what was said of it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Keeping {
+    /// What is kept: *game* or *quiz*.
+    thing: &'static str,
     /// The name under which the game is kept.
     pub name: Option<String>,
     /// The texts of all games that were loaded or saved here: what is kept of them is one's own.
@@ -20,13 +22,30 @@ pub(super) struct Keeping {
 }
 
 impl Keeping {
-    /// Of a game that was read from this text under this name.
-    pub fn under(name: String, text: String) -> Self {
+    /// Of a new *game* or *quiz*.
+    pub const fn of(thing: &'static str) -> Self {
+        Self {
+            thing,
+            name: None,
+            known: Vec::new(),
+            asked: None,
+            unsaved: false,
+            warned: false,
+        }
+    }
+
+    /// The same, as it was read from this text under this name.
+    pub fn under(self, name: String, text: String) -> Self {
         Self {
             name: Some(name),
             known: vec![text],
-            ..Self::default()
+            ..self
         }
+    }
+
+    /// *The game is not saved*
+    pub fn not_saved(&self) -> String {
+        format!("The {} is not saved", self.thing)
     }
 
     /// The name that was just asked for, or under which the game is kept.
@@ -60,10 +79,11 @@ impl Keeping {
         let another = store.has_another(&name, &self.known);
         if another && self.asked.as_ref() != Some(&name) {
             answer.say(format!(
-                "The game is not saved yet: {name} holds another saved game."
+                "{} yet: {name} already has another saved game in it.",
+                self.not_saved()
             ));
             answer.say(format!(
-                "To replace that, say “save {name}” once more; or choose another name."
+                "To replace that, type “save {name}” once more; or choose another name."
             ));
             self.asked = Some(name);
             return;
@@ -83,7 +103,7 @@ impl Keeping {
     ) -> bool {
         match store.keep(name, &text, own) {
             Err(why) => {
-                answer.say("The game is not saved.");
+                answer.say(format!("{}.", self.not_saved()));
                 answer.say(format!("{why}."));
                 false
             }
@@ -92,7 +112,7 @@ impl Keeping {
                     Kept::There => "",
                     Kept::InPlaceOfAnother => ", in place of the saved game that was there",
                 };
-                answer.say(format!("The game is saved in {name}{instead}."));
+                answer.say(format!("The {} is saved in {name}{instead}.", self.thing));
                 self.name = Some(name.to_owned());
                 self.known.push(text);
                 self.unsaved = false;

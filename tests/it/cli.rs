@@ -21,6 +21,7 @@ mod json;
 mod laboratory;
 mod looks;
 mod manual;
+mod pasting;
 mod playing;
 mod quizzing;
 #[cfg(unix)] // it needs a pseudo-terminal

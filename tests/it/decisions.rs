@@ -150,8 +150,16 @@ fn what_is_no_record_is_refused_with_its_line() {
     let text = recorded(&program(PAPER)).to_string();
     let line = |from: &str, to: &str| Decisions::read(&text.replacen(from, to, 1)).unwrap_err();
     let cases = [
-        (line("form 2", "form 0"), 1, RecordProblem::OtherForm(0)),
-        (line("form 2", "form 12"), 1, RecordProblem::OtherForm(12)),
+        (
+            line("version 2", "version 0"),
+            1,
+            RecordProblem::OtherForm(0),
+        ),
+        (
+            line("version 2", "version 12"),
+            1,
+            RecordProblem::OtherForm(12),
+        ),
         (line("Decisions", "Notes"), 1, RecordProblem::NoRecord),
         (
             line("c2 by rule 4", "a1 by rule 4"),
@@ -194,7 +202,7 @@ fn what_is_no_record_is_refused_with_its_line() {
 fn old_form(record: &Decisions) -> String {
     let text = record.to_string();
     let (body, _) = text.split_once("\nEnd of the record").expect("an end");
-    body.replace("form 2", "form 1")
+    body.replace("version 2", "form 1")
 }
 
 /// Bytes of a text after which it may be cut: every ninth, and each of the last hundred.

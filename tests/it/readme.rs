@@ -293,3 +293,14 @@ fn rust_is_run_in_the_readme_only() {
         ["line 1: Rust is run in README.md only: move it there"]
     );
 }
+
+/// The README is the front door: whoever wants to know more follows a link.
+#[test]
+fn the_front_door_is_short() {
+    let readme = include_str!("../../README.md");
+    let lines = readme.lines().count();
+    assert!((100..=180).contains(&lines), "{lines} lines");
+    for page in ["lesson", "testing", "proving", "scripts", "course"] {
+        assert!(readme.contains(&format!("(examples/{page}.md)")), "{page}");
+    }
+}

@@ -34,13 +34,15 @@ Examples:
   paper play paper --at \"c2 d2 e4\"
   paper play paper --tui              on the full screen
 
-Say ? in the game for all that you can ask there.
+Type ? in the game to see everything you can ask.
 
 House rules: unplugged (6 by 6, the program is Black and begins), online (8 by
 8, passes announced, nothing taken back), course (8 by 8, mirrored start),
-tactile (8 by 8, you choose colour and who begins, 32 pegs each, a move may be
-corrected until the reply). Both programs of the course without a person:
-paper game greedy priority --board 8 --start mirrored.")]
+tactile (8 by 8, you choose colour and who begins, 32 pegs each, a move can be
+corrected until the reply).
+
+Both programs of the course, without a person:
+  paper game greedy priority --board 8 --start mirrored")]
 pub(super) struct Play {
     /// The program: a built-in name or the path of a file
     program: Option<String>,
@@ -52,7 +54,7 @@ pub(super) struct Play {
     you: Option<Side>,
     #[command(flatten)]
     chance: Chance,
-    /// Go on with a game that “save FILE” has kept; it is kept there again
+    /// Continue a game that “save FILE” has kept; it is kept there again
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
     /// Begin from a position (rows of . B W, then the side to move), or after the
@@ -67,7 +69,7 @@ pub(super) struct Play {
     /// Corners given before play: 1 to 4
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4), help_heading = "House rules")]
     handicap: Option<u8>,
-    /// Who is given them: black or white [default: you]
+    /// Which colour gets them: black or white [default: you]
     #[arg(long, value_name = "COLOUR", value_parser = Side::from_str, requires = "handicap", help_heading = "House rules")]
     to: Option<Side>,
     #[command(flatten)]
@@ -83,8 +85,8 @@ struct Terms {
     /// Play a match: stop after N games
     #[arg(long, value_name = "N", value_parser = options::games(), group = "length", help_heading = "Match")]
     games: Option<u32>,
-    /// Play a match until one side has won by N discs in all, such as 100
-    #[arg(long, value_name = "N", value_parser = options::games(), group = "length", help_heading = "Match")]
+    /// Play a match until one player is N discs ahead in all, such as 100
+    #[arg(long = "discs", alias = "points", value_name = "N", value_parser = options::games(), group = "length", help_heading = "Match")]
     points: Option<u32>,
     /// Colours in the next game: same, alternate or loser-first (the loser
     /// begins) [default: same]
@@ -219,7 +221,7 @@ impl Play {
             (self.handicap.is_some(), "--handicap"),
             (terms.best_of.is_some(), "--best-of"),
             (terms.games.is_some(), "--games"),
-            (terms.points.is_some(), "--points"),
+            (terms.points.is_some(), "--discs"),
         ]
         .into_iter()
         .find_map(|(given, name)| given.then_some(name))
@@ -237,7 +239,7 @@ impl Terms {
             return match self.given() {
                 None => Ok(None),
                 Some(option) => Err(Failure::usage(format!("{option} belongs to a match"))
-                    .help("add --best-of N, --games N or --points N")),
+                    .help("add --best-of N, --games N or --discs N")),
             };
         };
         let order = self.order.unwrap_or(Order::Same);

@@ -90,7 +90,7 @@ pub(super) fn find(arguments: &[String]) -> Result<Findings, Failure> {
             program_file(path)?
         } else if let Some(kind) = Kind::other_than_file(path) {
             return Err(input::unreadable(argument, &ReadError::Is(kind))
-                .help("a record needs a program in a file to stand beside"));
+                .help("a record needs a program in a file beside it"));
         } else {
             named(argument)?
         };

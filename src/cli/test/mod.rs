@@ -80,7 +80,7 @@ pub(super) struct Test {
     /// ask once for each program
     #[arg(long, conflicts_with_all = ["record", "accept", "json"])]
     all: bool,
-    /// With --record: positions of your own, one a line: moves, or a board
+    /// With --record: positions of your own, one per line: moves, or a board
     #[arg(long, value_name = "FILE", requires = "record")]
     positions: Option<String>,
     /// A number that fixes the random choices, so that you get the same again; a
@@ -427,7 +427,12 @@ impl Tally {
                     ),
                 };
                 let need = counted(wrong, "needs attention", "need attention");
-                format!("\n{programs}{orphans}: {need}.\n")
+                let fine = match self.well {
+                    0 => String::new(),
+                    1 => "1 is fine, ".to_owned(),
+                    fine => format!("{fine} are fine, "),
+                };
+                format!("\n{programs}{orphans}: {fine}{need}.\n")
             }
         };
         text.push_str(&self.next(writes));
@@ -438,9 +443,9 @@ impl Tally {
         if !self.changed.is_empty() {
             let name = only(&self.changed);
             let kept = if writes {
-                "Nothing is overwritten. Next"
+                "Your record is unchanged. To go on"
             } else {
-                "Nothing is written. Next, where you may write"
+                "Nothing is written. To go on, where files can be written"
             };
             return format!(
                 "{kept}:\n  paper test --review{name}    go through the changes one by one\n  paper test --accept{name}    \

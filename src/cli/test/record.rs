@@ -63,7 +63,7 @@ fn record(
     if record.exists() {
         let argument = found.argument();
         return Err(Failure::wrong(format!(
-            "{} is there already, and a record is never recorded over",
+            "{} already exists, and a record is never replaced",
             record.display()
         ))
         .help(format!(

@@ -154,8 +154,10 @@ impl Review<'_> {
         if left == 0 {
             output.line(&format!("After the next edit:\n  paper test {argument}"))?;
         } else {
-            let changes = counted(left, "change is", "changes are");
-            output.line(&format!("{changes} left. Next:\n  paper test {argument}"))?;
+            output.line(&format!(
+                "{} left. To go on:\n  paper test {argument}",
+                counted(left, "change", "changes")
+            ))?;
         }
         Ok(left)
     }

@@ -25,11 +25,21 @@ pub enum SavedProblem {
         "this is not a saved game: one begins with the line “paper-othello saved game, version 1”"
     )]
     NotSaved,
+    /// The same of a quiz.
+    #[error(
+        "this is not a saved quiz: one begins with the line “paper-othello saved quiz, version 1”"
+    )]
+    NotSavedQuiz,
     /// A file of another program.
     #[error(
         "this is {0}, which I can't read yet: give a game that “save” has kept, or the moves with --at"
     )]
     Foreign(Foreign),
+    /// Moves or a board.
+    #[error(
+        "this is a place in a game, not a saved game: to begin from it, give it to “paper play --at”"
+    )]
+    Place,
     /// Another version.
     #[error("this game was saved by another version of the program, in a form that I can't read")]
     OtherVersion,

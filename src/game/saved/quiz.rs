@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::read::{Piece, trimmed};
+use super::read::{Piece, not_saved, trimmed};
 use super::write::text;
 use super::{Saved, SavedError, SavedProblem, read_saved};
 use crate::game::{Missed, Rounds, Tally};
@@ -112,9 +112,11 @@ pub fn read_saved_quiz(text: &str) -> Result<SavedQuiz, SavedError> {
 /// the same place.
 fn parted(text: &str) -> Result<(Vec<(String, Piece<'_>)>, String), SavedError> {
     if !text.trim_start_matches('\u{FEFF}').starts_with(QUIZ) {
-        return Err(
-            trimmed(text.lines().next().unwrap_or_default(), 0).error(SavedProblem::NotSaved)
-        );
+        let heading = trimmed(text.lines().next().unwrap_or_default(), 0);
+        return Err(heading.error(match not_saved(text) {
+            SavedProblem::NotSaved => SavedProblem::NotSavedQuiz,
+            problem => problem,
+        }));
     }
     let mut lines: Vec<(String, Piece)> = Vec::new();
     let mut game = String::with_capacity(text.len());

@@ -6,7 +6,7 @@ use super::write::{ENDS, ended};
 use super::{HEADING, Saved, SavedError, SavedProblem, is_saved_game};
 use crate::board::{
     BoardSize, Ending, Foreign, Layout, Position, Side, Transcript, Turn, TurnError, read_position,
-    read_transcript,
+    read_transcript, read_written,
 };
 use crate::game::{
     Contest, Count, Decision, Handicap, House, Length, Match, Order, Passes, Pegs, Played, Score,
@@ -124,6 +124,15 @@ const NAMES: [&str; 17] = [
 /// The names of the two people of a match.
 const PEOPLE: [&str; 2] = ["Person 1", "Person 2"];
 
+/// What a text is that is not a saved game.
+pub(super) fn not_saved(text: &str) -> SavedProblem {
+    match (Foreign::of(text), read_written(text)) {
+        (Some(form), _) => SavedProblem::Foreign(form),
+        (None, Ok(game)) if !game.turns.is_empty() || game.start.is_some() => SavedProblem::Place,
+        _ => SavedProblem::NotSaved,
+    }
+}
+
 impl<'t> Fields<'t> {
     fn of(text: &'t str) -> Result<Self, SavedError> {
         let mut at = 0;
@@ -135,8 +144,7 @@ impl<'t> Fields<'t> {
         let (first, _) = lines.next().unwrap_or_default();
         let heading = trimmed(first, 0);
         if !is_saved_game(text) {
-            let problem = Foreign::of(text).map_or(SavedProblem::NotSaved, SavedProblem::Foreign);
-            return Err(heading.error(problem));
+            return Err(heading.error(not_saved(text)));
         } else if heading.text.trim_start_matches('\u{FEFF}') != HEADING {
             return Err(heading.error(SavedProblem::OtherVersion));
         }
@@ -221,7 +229,7 @@ impl<'t> Fields<'t> {
             pegs: Pegs::Enough,
             take_backs: self
                 .take("Take-backs")?
-                .read(TakeBacks::named, "never, answered or free")?,
+                .read(TakeBacks::named, "never, until-reply or free")?,
             passes: self
                 .take("Passes")?
                 .read(Passes::named, "announced or said")?,

@@ -44,6 +44,16 @@ pub enum SheetChange {
     },
 }
 
+impl SheetChange {
+    /// The sentence of a rule that is new.
+    pub(super) fn added(&self) -> Option<&str> {
+        match self {
+            Self::Added { sentence, .. } => Some(sentence),
+            Self::Dropped { .. } | Self::Swapped(..) | Self::Number { .. } => None,
+        }
+    }
+}
+
 /// A sheet one step from another.
 #[derive(Clone, Debug)]
 pub(super) struct Variation {

@@ -13,7 +13,7 @@ use crate::language::{Content, Sheet, format};
 use crate::library;
 use crate::program::{self, Failure, NotReady, Program};
 use crate::proof::beat::{Duel, Goal};
-use crate::solve::Limit;
+use crate::solve::{Limit, Solver};
 
 /// What is looked for, and for how long.
 #[derive(Clone, Copy)]
@@ -43,6 +43,9 @@ pub struct NeverLoses {
     pub open: u64,
     /// All programs with fewer rules than this were tried.
     pub rules: usize,
+    /// By how many discs the opponent wins at least when both play perfectly: then nothing can be found, and nothing was
+    /// tried.
+    pub hopeless: Option<i32>,
     /// The shortest that never loses.
     pub found: Option<NeverLosing>,
 }
@@ -96,14 +99,30 @@ pub fn never_loses(plan: &NeverLosesPlan<'_>) -> Result<NeverLoses, NeverLosesEr
             tried: 0,
             open: 0,
             rules: 0,
+            hopeless: hopeless(plan),
             found: None,
         },
         error: None,
     };
+    if search.result.hopeless.is_some() {
+        return Ok(search.result);
+    }
     while search.result.rules <= MOST_RULES && search.all_with(search.result.rules).is_continue() {
         search.result.rules += 1;
     }
     search.error.map_or(Ok(search.result), Err)
+}
+
+/// By how many discs the side loses at least against a perfect opponent, where a short search proves that it does.
+fn hopeless(plan: &NeverLosesPlan<'_>) -> Option<i32> {
+    let limit = plan.limit.positions(POSITIONS).in_silence();
+    let solved = Solver::new(BYTES).solve(&plan.start, limit);
+    let behind = if plan.start.side() == plan.side {
+        -solved.at_most
+    } else {
+        solved.at_least
+    };
+    (behind > 0).then_some(behind)
 }
 
 /// Every rule that may be used, compiled in one program, from which others take theirs.

@@ -2,6 +2,7 @@
 //! sheet is called.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
 use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
 
@@ -93,7 +94,7 @@ struct Found<'a> {
 
 impl Found<'_> {
     /// The best few of these, by their places: none that the games show to be worse, and none at all where nothing is
-    /// measured.
+    /// measured. Of those that add one sentence at several places only the best: they are much the same sheet.
     fn best(&self, places: impl Iterator<Item = usize>) -> Vec<Ranked> {
         let is_no_find = |place: &usize| {
             let gain = self.measured.strength(place + 1).gain;
@@ -103,7 +104,13 @@ impl Found<'_> {
             let strength = self.measured.strength(place + 1);
             self.finalists[place].ranked(strength)
         };
-        let finds = places.filter(|place| self.measured.openings > 0 && !is_no_find(place));
+        let mut added = HashSet::new();
+        let finds = places.filter(|place| {
+            let change = &self.finalists[*place].variation.change;
+            self.measured.openings > 0
+                && !is_no_find(place)
+                && change.added().is_none_or(|sentence| added.insert(sentence))
+        });
         finds.take(self.plan.best).filter_map(ranked).collect()
     }
 

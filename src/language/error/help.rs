@@ -96,7 +96,7 @@ impl Problem {
             Self::Misspelt { words, .. } => format!("it could be {}", alternatives(words)),
             Self::UnknownInstruction { .. } | Self::Prose { line: Line::Unknown } => INSTRUCTIONS.to_owned(),
             Self::Unfinished { endings, .. } if endings.is_empty() => return None,
-            Self::Unfinished { endings, .. } => format!("it could go on as {}", alternatives(endings)),
+            Self::Unfinished { endings, .. } => format!("you could write {}", alternatives(endings)),
             Self::TwoReadings { way_out, .. } => way_out.help(),
             Self::NoTail { tail } => format!("add “{tail}”"),
             Self::NoPlayIt(missing) => format!("add “{missing}”"),

@@ -3,10 +3,11 @@
 use super::failure::{Expected, Failure, Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
-use crate::board::{BoardSize, Layout, Side, Square};
+use crate::board::{BoardSize, Layout, Position, Side, Square, read_place};
 use crate::language::keyword::{
-    AFTER, AND, ARTICLES_OF_START, BEHIND_DIAGRAM, BOARD, BY, FROM, OF_SIDE, ON, ON_A, PASS,
-    PASSES, PLAYED_FROM, PLAYS, PROGRAM, RULE, START, THE_TIES, THIS_BOARD, TO_BEGIN, TO_MOVE,
+    AFTER, AND, ARTICLES_OF_START, BEHIND_DIAGRAM, BOARD, BY, FROM, MARKS_OF_NUMBERS, OF_SIDE, ON,
+    ON_A, PASS, PASS_SAID, PASSES, PLAYED_FROM, PLAYS, PROGRAM, RULE, START, THE_TIES, THIS_BOARD,
+    TO_BEGIN, TO_MOVE,
 };
 use crate::language::tree::{
     Decider, Example, ExampleOutcome, ExamplePosition, OutcomePlaces, Place,
@@ -77,12 +78,16 @@ impl Reader<'_, '_> {
             while let Some(word) = reader.word() {
                 reader.offer_kind(Expected::Square);
                 reader.offer(&[PASS]);
-                if word.kind == Kind::Number && reader.text.is(reader.at + 1, ".") {
-                    reader.at += 1;
+                if word.kind == Kind::Number && reader.is_number_of_move() {
+                    // A mark behind the number is no turn, either.
+                    let is_square = |next: &Word| squares(&next.text).is_some();
+                    let next = reader.text.words.get(reader.at + 1);
+                    reader.at += usize::from(!next.is_some_and(is_square));
                 } else if let Some(squares) = squares(&word.text) {
                     moves.extend(squares.into_iter().map(Some));
-                } else if word.is(PASS) {
+                } else if reader.accept_any(&PASS_SAID) {
                     moves.push(None);
+                    reader.at -= 1;
                 } else if is_like_a_square(word) {
                     return Err(reader.fault(Fault::NoSquare, reader.at, reader.at + 1));
                 } else {
@@ -90,11 +95,9 @@ impl Reader<'_, '_> {
                 }
                 reader.at += 1;
                 let comma = reader.is_any(&[",", AND]);
-                let more = reader
-                    .text
-                    .words
-                    .get(reader.at + 1)
-                    .is_some_and(|next| next.is(PASS) || squares(&next.text).is_some());
+                let more = reader.text.words.get(reader.at + 1).is_some_and(|next| {
+                    PASS_SAID.contains(&&*next.text) || squares(&next.text).is_some()
+                });
                 reader.at += usize::from(comma && more);
             }
             if moves.is_empty() {
@@ -103,6 +106,13 @@ impl Reader<'_, '_> {
                 Ok(moves)
             }
         })
+    }
+
+    /// Whether the number here stands before a turn: `1. c2`, `1) c2`, `1 c2`.
+    fn is_number_of_move(&self) -> bool {
+        let next = self.text.words.get(self.at + 1);
+        self.text.is_any(self.at + 1, &MARKS_OF_NUMBERS)
+            || next.is_some_and(|next| squares(&next.text).is_some())
     }
 
     /// `from the mirrored start`, or nothing.
@@ -169,11 +179,11 @@ impl Reader<'_, '_> {
                 .map_or(reader.source.len().min(reader.last_end()), |word| {
                     word.span.start
                 });
-            let rows = reader.diagram(Span::new(start.min(end), end))?;
+            let (rows, drawn) = reader.diagram(Span::new(start.min(end), end))?;
             let side = if reader.accept(OF_SIDE) {
                 reader.expect_side()?
             } else {
-                Side::Black
+                drawn
             };
             reader.accept(TO_MOVE);
             Ok(ExamplePosition::Board { rows, side })
@@ -264,8 +274,27 @@ impl Reader<'_, '_> {
         text
     }
 
+    /// The rows of a diagram, and the side to move where it says one: in any form in which positions are pasted.
+    fn diagram(&self, span: Span) -> Read<(Vec<String>, Side)> {
+        let fault = match self.rows(span) {
+            Ok(rows) => return Ok((rows, Side::Black)),
+            Err(fault) => fault,
+        };
+        let text = self.without_remarks(span).replace(',', " ");
+        let start = Position::start(BoardSize::SIX, Layout::Standard);
+        match read_place(&text, &start) {
+            // Turns are moves after a start; drawn on a board as its numbers they are a position.
+            Ok(place) if place.turns().is_empty() || text.contains(['\n', '/']) => {
+                let position = place.position();
+                let rows = position.plain().lines().map(str::to_owned).collect();
+                Ok((rows, position.side()))
+            }
+            _ => Err(fault),
+        }
+    }
+
     /// The rows of a diagram as `.`, `B` and `W`; coordinates round it are left out.
-    fn diagram(&self, span: Span) -> Read<Vec<String>> {
+    fn rows(&self, span: Span) -> Read<Vec<String>> {
         let mut rows = Vec::new();
         let mut at = span.start;
         let board = self.without_remarks(span);

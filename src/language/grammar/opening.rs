@@ -5,7 +5,7 @@ use super::failure::{Expected, Fault, Read};
 use super::production::Production;
 use super::reader::Reader;
 use crate::board::{BoardSize, Layout};
-use crate::language::keyword::{BOARD, FROM, ON_A, PASS};
+use crate::language::keyword::{BOARD, FROM, ON_A, PASS, PASS_SAID};
 use crate::language::tree::{OpeningBlock, OpeningLine, OpeningMove, Place};
 use crate::language::words::{Kind, squares};
 use crate::source::Span;
@@ -83,13 +83,14 @@ impl Reader<'_, '_> {
         };
         self.offer_kind(Expected::Square);
         self.offer(&[PASS]);
-        self.at += 1;
-        if word.is(PASS) {
+        if self.accept_any(&PASS_SAID) {
+            let place = self.place(at, self.at);
             return Ok(vec![OpeningMove {
                 square: None,
                 place,
             }]);
         }
+        self.at += 1;
         let Some(squares) = squares(&word.text) else {
             let fault = if is_like_a_square(word) {
                 Fault::NoSquare
@@ -100,10 +101,16 @@ impl Reader<'_, '_> {
             return Err(self.fault(fault, at, at + 1));
         };
         let start = place.span.start;
+        // Wide letters and hyphens take other bytes: then each square has the place of the whole word.
+        let is_plain = place.span.end - start == 2 * squares.len();
         let turn = |(index, square)| OpeningMove {
             square: Some(square),
             place: Place {
-                span: Span::new(start + 2 * index, start + 2 * index + 2),
+                span: if is_plain {
+                    Span::new(start + 2 * index, start + 2 * index + 2)
+                } else {
+                    place.span
+                },
                 line: place.line,
             },
         };

@@ -195,6 +195,6 @@ productions! {
         r#""it plays" <a square> decider | "it passes""#
         "it plays c2 by rule 4";
     Decider "decider"
-        r#"["by rule" <a number> | "by the ties"]"#
-        "by the ties";
+        r#"["by rule" <a number> | "by the tie-break"]"#
+        "by the tie-break";
 }

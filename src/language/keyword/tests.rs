@@ -26,7 +26,7 @@ const FILES: [(&str, &str); 6] = [
 
 /// Literals that are shown, not read.
 const SHOWN: [(&str, &str); 6] = [
-    ("tree/example.rs", "the ties"),
+    ("tree/example.rs", "the tie-break"),
     ("explain/boards.rs", "on"),
     ("explain/sentence.rs", "a move"),
     ("explain/sentence.rs", "moves"),

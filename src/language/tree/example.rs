@@ -68,12 +68,12 @@ pub enum Decider {
     Ties,
 }
 
-/// *rule 4*, *the ties*
+/// *rule 4*, *the tie-break*
 impl std::fmt::Display for Decider {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         match self {
             Self::Rule(number) => write!(f, "rule {number}"),
-            Self::Ties => f.write_str("the ties"),
+            Self::Ties => f.write_str("the tie-break"),
         }
     }
 }

@@ -21,8 +21,8 @@ pub struct Comparison {
     pub new_boards: Vec<BoardSize>,
     /// Whether the record is an old one, some of which may be missing: see [`Decisions::may_be_cut`].
     pub may_be_cut: bool,
-    /// The numbers under which the record has another rule than the program has now.
-    renumbered: Vec<Decider>,
+    /// The rules of the record under whose numbers the program has another rule now, or none.
+    renumbered: Vec<By>,
     edit: Edit,
     /// The rules of now.
     rules: Vec<By>,
@@ -152,7 +152,7 @@ impl Decisions {
             .collect()
     }
 
-    fn renumbered(&self, program: &Program) -> Vec<Decider> {
+    fn renumbered(&self, program: &Program) -> Vec<By> {
         let of_entries = self
             .entries
             .iter()
@@ -161,8 +161,8 @@ impl Decisions {
         let mut renumbered = Vec::new();
         for by in self.rules.iter().chain(of_entries) {
             let is_same = |rule: &By| rule.decider == by.decider && rule.says_the_same(by);
-            if !now.iter().any(is_same) && !renumbered.contains(&by.decider) {
-                renumbered.push(by.decider);
+            if !now.iter().any(is_same) && !renumbered.contains(by) {
+                renumbered.push(by.clone());
             }
         }
         renumbered
@@ -233,7 +233,13 @@ impl Comparison {
 
     /// Whether the rule of this number in the record is another rule now, or gone.
     pub fn is_renumbered(&self, decider: Decider) -> bool {
-        self.renumbered.contains(&decider)
+        self.old_sentence(decider).is_some()
+    }
+
+    /// What such a rule says in the record.
+    pub fn old_sentence(&self, decider: Decider) -> Option<&str> {
+        let mut old = self.renumbered.iter().filter(|by| by.decider == decider);
+        old.next().map(|by| by.sentence.as_str())
     }
 
     /// Everything that has changed.

@@ -1,7 +1,10 @@
 //! What begins each kind of line of recorded decisions, and the numbers of their forms. It must not know what follows.
 
-/// The first line, in front of the number of the form.
-pub(super) const HEAD: &str = "Decisions recorded by “paper test”, form ";
+/// The first line, in front of the version.
+pub(super) const HEAD: &str = "Decisions recorded by “paper test”, ";
+
+/// What is written before the number of the version, and what earlier versions wrote there.
+pub(super) const VERSION: [&str; 2] = ["version ", "form "];
 
 /// The form that is written.
 pub(super) const FORM: u32 = 2;

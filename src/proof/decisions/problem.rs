@@ -22,7 +22,7 @@ pub enum RecordProblem {
     #[error("this is not a record of decisions")]
     NoRecord,
     /// A record in another form than those that are read.
-    #[error("this record is in form {0}, which is {age} than form {FORM}", age = age(*.0))]
+    #[error("this record is version {0}, which is {age} than version {FORM}", age = age(*.0))]
     OtherForm(u32),
     /// What `git` and others leave where two versions could not be put together.
     #[error("here two versions were put together and nobody has said which one counts")]
@@ -45,7 +45,7 @@ pub enum RecordProblem {
         found: usize,
     },
     /// Other decisions or games than the end says.
-    #[error("the record says that it holds {}, and it holds {}", counts_text(*said), counts_text(*found))]
+    #[error("the record says that it has {}, and it has {}", counts_text(*said), counts_text(*found))]
     OtherCounts {
         /// The decisions and games that the end says.
         said: (usize, usize),

@@ -1,7 +1,7 @@
 //! Reads the text of recorded decisions: all of it, or one sentence about the first line that is wrong.
 //! It must not know the program.
 
-use super::form::{FORM, GAME, HEAD, INDENT, LEFT_OUT, OLD_FORM, RULE, SEED, TIES};
+use super::form::{FORM, GAME, HEAD, INDENT, LEFT_OUT, OLD_FORM, RULE, SEED, TIES, VERSION};
 use super::problem::{RecordError, RecordProblem};
 use super::whole::{self, End, Whole};
 use super::{By, Decided, Decisions, Entry, LeftOut, RecordedGame};
@@ -92,7 +92,10 @@ impl<'t> Reader<'t> {
     /// The first line; the form that it says.
     fn head(&mut self) -> Result<u32, RecordError> {
         let first = self.next().unwrap_or_default();
-        let form = first.strip_prefix(HEAD).and_then(|form| form.parse().ok());
+        let named = first.strip_prefix(HEAD);
+        let number =
+            named.and_then(|named| VERSION.iter().find_map(|word| named.strip_prefix(word)));
+        let form = number.and_then(|form| form.parse().ok());
         match form {
             Some(form @ (FORM | OLD_FORM)) => Ok(form),
             Some(other) => Err(self.error(RecordProblem::OtherForm(other))),
@@ -285,7 +288,7 @@ fn turn(text: &str) -> Option<(Turn, Option<Decider>)> {
     let (square, by) = text.split_once(" by ")?;
     let decider = match by.strip_prefix("rule ") {
         Some(number) => Decider::Rule(rule_number(number)?),
-        None if by == "the ties" => Decider::Ties,
+        None if by == "the tie-break" || by == "the ties" => Decider::Ties,
         None => return None,
     };
     Some((Turn::Move(square.parse().ok()?), Some(decider)))

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::form::{FORM, GAME, HEAD, INDENT, LEFT_OUT, RULE, SEED};
+use super::form::{FORM, GAME, HEAD, INDENT, LEFT_OUT, RULE, SEED, VERSION};
 use super::whole::End;
 use super::{By, Decided, Decisions, LeftOut, RecordedGame};
 use crate::board::Place;
@@ -22,7 +22,7 @@ impl fmt::Display for Decisions {
 
 /// Everything but the line that ends it.
 fn write_all(f: &mut impl fmt::Write, decisions: &Decisions) -> fmt::Result {
-    writeln!(f, "{HEAD}{FORM}")?;
+    writeln!(f, "{HEAD}{}{FORM}", VERSION[0])?;
     if let Some(seed) = decisions.seed {
         writeln!(f, "{SEED}{seed}")?;
     }
@@ -104,7 +104,7 @@ impl fmt::Display for By {
 pub(super) fn by_text(decider: Decider) -> String {
     match decider {
         Decider::Rule(number) => format!(" by rule {number}"),
-        Decider::Ties => " by the ties".to_owned(),
+        Decider::Ties => " by the tie-break".to_owned(),
     }
 }
 

@@ -36,6 +36,9 @@ pub(super) struct Data<'a> {
     /// Another start from which all turns are legal, where they are not legal from this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     legal_from: Option<OtherStartData>,
+    /// The same turns with the rows counted from below, where all of them are legal only so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from_below: Option<&'a str>,
 }
 
 /// A start from which the game is legal.
@@ -44,7 +47,7 @@ pub(super) struct Data<'a> {
 struct OtherStartData {
     /// The width of the board: 4, 6 or 8.
     size: u8,
-    /// How the four discs lie at the start.
+    /// How the first four discs are placed.
     start: &'static str,
     /// The side that begins.
     first: Side,
@@ -143,6 +146,7 @@ impl Serialize for AuditReport<'_> {
             slip_count: audited.slips.len(),
             slips: slips.collect(),
             legal_from: self.legal_from.map(|other| other_start(self, other)),
+            from_below: self.from_below,
         };
         data.serialize(serializer)
     }

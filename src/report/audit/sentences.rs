@@ -126,7 +126,7 @@ fn reason(why: TurnError) -> String {
             format!("{square} is off the board, which is {across} by {across}.")
         }
         TurnError::Occupied { square, disc } => {
-            format!("{square} already held a {} disc.", disc.lower_name())
+            format!("{square} already had a {} disc on it.", disc.lower_name())
         }
         TurnError::TrapsNothing { side, .. } => format!(
             "A {} disc there traps no {} disc.",
@@ -140,10 +140,10 @@ fn reason(why: TurnError) -> String {
 
 fn differences(difference: &BoardDifference) -> Vec<String> {
     let sets = [
-        (difference.not_turned, "Not turned, but should be"),
-        (difference.wrongly_turned, "Of the wrong colour"),
-        (difference.missing, "Empty, but should hold a disc"),
-        (difference.extra, "Holding a disc, but should be empty"),
+        (difference.not_turned, "Should have been flipped"),
+        (difference.wrongly_turned, "Wrong colour"),
+        (difference.missing, "Missing disc"),
+        (difference.extra, "Extra disc"),
     ];
     let mut lines: Vec<String> = sets
         .into_iter()

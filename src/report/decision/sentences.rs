@@ -4,7 +4,7 @@ use crate::board::Squares;
 use crate::program::{
     Decider, Did, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
-use crate::report::prose::{capital, joined, list};
+use crate::report::prose::{capital, joined, list, with_minus};
 use crate::vocabulary::{
     Decimal, Fact, Filling, Measure, Number, PHRASES, Pattern, Question, SCRIPTED_QUESTION,
     canonical,
@@ -135,7 +135,7 @@ fn counted_moves(name: &str, number: Decimal, squares: Squares) -> String {
     let measure = Measure::by_id(id).filter(|measure| !measure.amount.is_empty());
     let Some(measure) = measure else {
         let words = name.replace('_', " ");
-        return format!("{moves}: {words} {number}");
+        return format!("{moves}: “{words}” is {}", with_minus(&number.to_string()));
     };
     let filling = Filling {
         number: if squares.only().is_some() {
@@ -143,7 +143,7 @@ fn counted_moves(name: &str, number: Decimal, squares: Squares) -> String {
         } else {
             Number::Many
         },
-        quantity: &number.to_string(),
+        quantity: &with_minus(&number.to_string()),
         one: number == Decimal::whole(1),
         block,
         ..Filling::default()

@@ -142,7 +142,7 @@ fn not_legal(record: &Record, square: Square) -> Option<String> {
     if let Some(disc) = position.disc(square) {
         let disc = disc.lower_name();
         return Some(format!(
-            "{square} is not legal: it holds a {disc} disc already."
+            "{square} is not legal: it already has a {disc} disc on it."
         ));
     }
     let nothing = format!(

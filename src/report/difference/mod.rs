@@ -23,7 +23,7 @@ pub use survey::SurveyReport;
 pub struct PairReport<'a> {
     /// The width of the board: 4, 6 or 8.
     size: u8,
-    /// How the four discs lie at the start.
+    /// How the first four discs are placed.
     start: &'static str,
     /// White, where it begins.
     #[serde(skip_serializing_if = "Option::is_none")]

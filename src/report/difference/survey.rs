@@ -14,11 +14,10 @@ use crate::report::prose::{capital, thousands};
 const MOST_PAIRS: usize = 20;
 
 /// What the columns count.
-const NOTE: [&str; 4] = [
+const NOTE: [&str; 3] = [
     "Discs: on the board before the move.",
-    "Same: the same move.",
-    "By other rules: the same move, but the rules that decide have other numbers.",
-    "Differ: another move; the last column is its share in 100 choices.",
+    "By another rule: the same move, but chosen by a rule with another number.",
+    "Of 100: in how many of 100 positions they play different moves.",
 ];
 
 /// How often two programs differ.
@@ -100,11 +99,11 @@ impl<'a> SurveyReport<'a> {
 
     pub(super) fn body(&self) -> Document {
         Document::default()
+            .paragraph([self.differences()])
             .paragraph(surveyed(&self.survey.compared))
             .with(self.phases())
             .paragraph(NOTE)
             .with(self.pairs())
-            .paragraph([self.differences()])
     }
 
     /// The result in one sentence.
@@ -128,15 +127,15 @@ impl<'a> SurveyReport<'a> {
         let all = (opening.discs.0, end.discs.1);
         let all = PhaseReport::of("all", all, &self.survey.total());
         let columns = [
-            Column::words("Phase").key("phase"),
-            Column::words("Discs"),
+            Column::words("part").key("phase"),
+            Column::words("discs"),
             Column::number("").key("discs_from").in_data(),
             Column::number("").key("discs_to").in_data(),
-            Column::number("Choices").key("choices"),
-            Column::number("Same").key("same"),
-            Column::number("By other rules").key("same_by_other_rules"),
-            Column::number("Differ").key("other"),
-            Column::number("In 100"),
+            Column::number("positions").key("choices"),
+            Column::number("same move").key("same"),
+            Column::number("by another rule").key("same_by_other_rules"),
+            Column::number("another move").key("other"),
+            Column::number("of 100"),
         ];
         let rows = self.phases.iter().chain([&all]);
         Table::new(columns, rows.map(PhaseReport::row))
@@ -144,10 +143,10 @@ impl<'a> SurveyReport<'a> {
 
     fn pairs(&self) -> Table {
         let columns = [
-            Column::words("First").key("a"),
-            Column::words("Second").key("b"),
-            Column::number("Differ").key("other"),
-            Column::number("Same").key("same"),
+            Column::words("first").key("a"),
+            Column::words("second").key("b"),
+            Column::number("another move").key("other"),
+            Column::number("same move").key("same"),
             Column::words("An example of a difference")
                 .key("example")
                 .off_screen(),
@@ -171,14 +170,15 @@ impl PhaseReport {
     }
 
     fn row(&self) -> Row {
-        let (phase, (fewest, most)) = (capital(self.phase), self.discs);
+        let (phase, (fewest, most)) = (part_said(self.phase), self.discs);
         let discs = format!("{fewest} to {most}");
         let choices = thousands(self.same + self.other);
         let by_other_rules = thousands(self.same_by_other_rules);
         let in_hundred = self.in_hundred();
         let spoken = format!(
-            "{phase}, {discs} discs: {choices} choices; the same move {}, of these {by_other_rules} by rules of other \
-             numbers; another move {}, that is {in_hundred} in 100.",
+            "{}, {discs} discs: {choices} positions; the same move {}, of these {by_other_rules} by another rule; another \
+             move {}, that is {in_hundred} of 100.",
+            capital(phase),
             times(self.same),
             times(self.other),
         );
@@ -204,6 +204,15 @@ impl PhaseReport {
         }
         let tenths = (self.other * 1000 + choices / 2) / choices;
         format!("{}.{}", tenths / 10, tenths % 10)
+    }
+}
+
+/// A part of the game as people call it.
+fn part_said(phase: &'static str) -> &'static str {
+    match phase {
+        "opening" => "early",
+        "end" => "late",
+        other => other,
     }
 }
 

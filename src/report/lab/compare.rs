@@ -180,6 +180,9 @@ impl<'a> CompareReport<'a> {
             thousands(more),
             thousands(fewer)
         )];
+        if matches!(self.verdict, Verdict::Better | Verdict::Worse) {
+            sentences.push(lead_range(self.margin));
+        }
         if self.same > 0 {
             sentences.push(format!(
                 "In {} both programs played exactly the same moves; {} for neither.",
@@ -300,12 +303,17 @@ const fn phase_word(phase: Phase) -> &'static str {
     }
 }
 
-/// *mine.rules is better: 2.5 discs a game ahead, and that is more than luck (likely range 1.8 to 3.2).*
+/// *mine.rules is better: 2.5 discs a game ahead, and that is more than luck.*
 fn better(leader: &str, margin: Estimate) -> String {
+    let far = ahead(margin.mean.abs());
+    format!("{leader} is better: {far}, and that is more than luck.")
+}
+
+/// *Its likely range: 1.8 to 3.2 discs a game ahead.*
+fn lead_range(margin: Estimate) -> String {
     let ends = [margin.low(), margin.high()].map(|end| end.unwrap_or_default().abs());
     format!(
-        "{leader} is better: {}, and that is more than luck (likely range {:.1} to {:.1}).",
-        ahead(margin.mean.abs()),
+        "Its likely range: {:.1} to {:.1} discs a game ahead.",
         ends[0].min(ends[1]),
         ends[0].max(ends[1])
     )
@@ -363,7 +371,7 @@ fn plays(name: &str, choice: Choice, record: Option<&Record>) -> Labelled {
     let square = choice.square;
     let by = match choice.decided_by {
         None => String::new(),
-        Some(Decider::Ties) => ", by the ties.".to_owned(),
+        Some(Decider::Ties) => ", by the tie-break.".to_owned(),
         Some(Decider::Rule(number)) => {
             let mut rules = record.into_iter().flat_map(|record| &record.rules);
             let rule = rules.find(|rule| rule.number == number);
@@ -377,20 +385,20 @@ fn plays(name: &str, choice: Choice, record: Option<&Record>) -> Labelled {
 /// Who is better, where the two first differ, how to be surer; with `details` by colour and phase.
 pub fn comparison(report: &CompareReport, details: bool) -> Document {
     let title = format!("{} and {}", report.a.program, report.b.program);
-    let document = Document::titled(title).paragraph(report.introduction());
-    let chosen = |sentence: String| [Text::toned(Tone::Chosen, sentence)];
+    let answered = |answer: String| {
+        Document::titled(title)
+            .paragraph([Text::toned(Tone::Chosen, answer)])
+            .paragraph(report.introduction())
+    };
     if report.run.finished == 0 {
-        return document.paragraph(chosen(
-            "No opening is finished, so nothing can be said.".to_owned(),
-        ));
+        return answered("No opening is finished, so nothing can be said.".to_owned());
     }
     if report.is_the_same() {
         let same = "The two play exactly the same moves in every game.".to_owned();
-        return document.paragraph(chosen(same)).with(data(report));
+        return answered(same).with(data(report));
     }
-    let mut document = document
+    let mut document = answered(report.verdict())
         .paragraph(report.wins())
-        .paragraph(chosen(report.verdict()))
         .paragraph(report.parting());
     if let (Some(parting), Some(earliest)) = (&report.parting, &report.comparison.partings.earliest)
     {

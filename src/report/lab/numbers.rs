@@ -2,13 +2,14 @@
 
 use crate::document::Cell;
 use crate::lab::{Estimate, Verdict};
+use crate::report::prose::with_minus;
 
-/// *+3.1*, *-0.4*, *0.0*: with its sign, to a tenth.
+/// *+3.1*, *−0.4*, *0.0*: with its sign, to a tenth.
 pub(super) fn signed(number: f64) -> String {
     let text = format!("{number:+.1}");
     match text.as_str() {
         "+0.0" | "-0.0" => "0.0".to_owned(),
-        _ => text,
+        _ => with_minus(&text),
     }
 }
 

@@ -144,7 +144,7 @@ impl RunReport<'_> {
 pub(in crate::report) struct Run<'a> {
     /// The width of the board: 4, 6 or 8.
     size: usize,
-    /// How the four discs lie at the start.
+    /// How the first four discs are placed.
     start: &'a str,
     /// White, where it begins.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -27,8 +27,10 @@ pub(super) fn with_changes(
     let mut boards = if all { usize::MAX } else { DRAWN };
     let moved = |change: &&Change| change.is_another_move();
     for (cause, changes) in by_cause(comparison.changes.iter().filter(moved)) {
-        let number = counted(changes.len(), "move changed", "moves changed");
-        document = document.paragraph([what(cause, program), format!("{number}.")]);
+        let number = counted(changes.len(), "decision now gives", "decisions now give");
+        let mut sentences = vec![format!("{}: {number} another move.", what(cause, program))];
+        sentences.extend(old_rules(comparison, &changes));
+        document = document.paragraph(sentences);
         document = with_first(document, comparison, &changes, all, &mut boards);
     }
     document = with_other_reasons(document, comparison, program, all);
@@ -62,7 +64,7 @@ fn new_board(size: BoardSize) -> [String; 2] {
 
 /// What can be said of an old record that may be cut short.
 const MAY_BE_CUT: [&str; 2] = [
-    "Its record is an old one, which doesn't say how much it holds: part of it may be missing.",
+    "Its record is an old one, which doesn't say how much is in it: part of it may be missing.",
     "To be sure, delete it and make a new one.",
 ];
 
@@ -90,15 +92,43 @@ pub fn part(comparison: &Comparison, part: Part, program: &Program) -> Document 
     }
 }
 
-/// *Rule 3: If a move is on an edge, play it.* Of a rule of the record, that it is gone.
+/// *Because of rule 3, “If a move is on an edge, play it”*. Of a rule of the record, that it is gone.
 fn what(cause: &Cause, program: &Program) -> String {
+    let quoted = |sentence: &str| format!("“{}”", sentence.trim_end_matches('.'));
     match cause {
         Cause::Now(by @ Decider::Rule(number)) => {
-            format!("Rule {number}: {}", program.meaning(*by))
+            format!(
+                "Because of rule {number}, {}",
+                quoted(&program.meaning(*by))
+            )
         }
-        Cause::Now(Decider::Ties) => program.meaning(Decider::Ties),
-        Cause::Gone(by) => format!("No longer there, {}: {}", old_name(by.decider), by.sentence),
+        Cause::Now(Decider::Ties) => {
+            format!("Because of {}", quoted(&program.meaning(Decider::Ties)))
+        }
+        Cause::Gone(by) => {
+            let old = old_name(by.decider);
+            format!("Because {old} is gone, {}", quoted(&by.sentence))
+        }
     }
+}
+
+/// What the old rules said that are named in these changes, where another rule has their number now.
+fn old_rules(comparison: &Comparison, changes: &[&Change]) -> Vec<String> {
+    let mut old: Vec<Decider> = changes
+        .iter()
+        .filter_map(|change| change.was.decider())
+        .collect();
+    old.sort_unstable();
+    old.dedup();
+    let named = old.into_iter().filter_map(|by| {
+        let sentence = comparison.old_sentence(by)?;
+        Some(format!(
+            "{} was “{}”.",
+            capital(&old_name(by)),
+            sentence.trim_end_matches('.')
+        ))
+    });
+    named.collect()
 }
 
 /// *the old rule 3*
@@ -213,12 +243,11 @@ fn with_other_reasons(
 ) -> Document {
     let same = |change: &&Change| !change.is_another_move();
     for (cause, changes) in by_cause(comparison.changes.iter().filter(same)) {
-        let number = counted(changes.len(), "move stays", "moves stay");
-        let reason = match cause {
-            Cause::Now(_) => "now for this reason",
-            Cause::Gone(_) => "now for another reason",
-        };
-        document = document.paragraph([what(cause, program), format!("{number}, {reason}.")]);
+        let number = counted(changes.len(), "decision gives", "decisions give");
+        let what = what(cause, program);
+        let mut sentences = vec![format!("{what}: {number} the same move for a new reason.")];
+        sentences.extend(old_rules(comparison, &changes));
+        document = document.paragraph(sentences);
         document = with_first(document, comparison, &changes, all, &mut 0);
     }
     document

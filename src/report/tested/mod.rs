@@ -114,7 +114,9 @@ fn of_examples(report: &TestReport) -> String {
         (0, ..) => "No examples".to_owned(),
         (1, 0, 0) => "1 example passes".to_owned(),
         (_, 0, 0) => format!("{all} examples pass"),
+        (1, _, 0) => "1 example fails".to_owned(),
         (_, failing, 0) => format!("{failing} of {examples} {}", fails(failing)),
+        (1, ..) => format!("1 example {}", names_another(1)),
         (_, 0, same) => format!("{same} of {examples} {}", names_another(same)),
         (_, failing, same) => format!(
             "{failing} of {examples} {}, {same} {}",

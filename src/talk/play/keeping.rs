@@ -85,7 +85,7 @@ impl Play<'_> {
         if let Some(name) = name {
             if store.has_another(&name, &self.keeping.known) {
                 answer.say(format!(
-                    "The game is not saved: {name} holds another saved game by now."
+                    "The game is not saved: {name} now has another saved game in it."
                 ));
             } else if self.keeping.write(&name, self.text(), true, answer, store) {
                 return true;

@@ -45,7 +45,7 @@ impl<'p> Play<'p> {
             setup: Some(setup),
             runner,
             stage: Stage::Turn,
-            keeping: Keeping::default(),
+            keeping: Keeping::of("game"),
             keys: false,
         }
     }
@@ -62,7 +62,7 @@ impl<'p> Play<'p> {
             setup: None,
             runner,
             stage: Stage::Turn,
-            keeping: Keeping::under(name, text),
+            keeping: Keeping::of("game").under(name, text),
             keys: false,
         }
     }

@@ -41,7 +41,8 @@ impl Quiz<'_> {
         }
         let is_kept = if store.has_another(&name, &self.keeping.known) {
             answer.say(format!(
-                "The game is not saved: {name} holds another saved game by now."
+                "{}: {name} now has another saved game in it.",
+                self.keeping.not_saved()
             ));
             false
         } else {
@@ -50,6 +51,13 @@ impl Quiz<'_> {
         if let (false, Stage::Done(end)) = (is_kept, &mut self.stage) {
             *end = End::Badly;
         }
+    }
+
+    /// Whether something would be lost that nobody has been warned of.
+    pub(super) fn must_warn(&self) -> bool {
+        let goes_on = matches!(self.stage, Stage::Turn | Stage::NextGame);
+        let keeping = &self.keeping;
+        goes_on && keeping.unsaved && keeping.name.is_none() && !keeping.warned
     }
 
     /// Whether there are several games, and all are over.

@@ -70,7 +70,7 @@ impl<'p> Quiz<'p> {
             events,
             last: None,
             stage: Stage::Turn,
-            keeping: Keeping::default(),
+            keeping: Keeping::of("quiz"),
         }
     }
 
@@ -78,7 +78,7 @@ impl<'p> Quiz<'p> {
     #[must_use]
     pub fn kept_under(self, name: String, text: String) -> Self {
         Self {
-            keeping: Keeping::under(name, text),
+            keeping: self.keeping.under(name, text),
             ..self
         }
     }
@@ -142,6 +142,12 @@ impl Conversation for Quiz<'_> {
         let mut answer = Answer::default();
         let counting = self.stage == Stage::Count;
         match command {
+            Command::Quit if self.must_warn() => {
+                self.keeping.warned = true;
+                answer.say(
+                    "The quiz is not saved: “save FILE” keeps it, and a second “quit” leaves it.",
+                );
+            }
             Command::Quit => self.say_goodbye(&mut answer),
             Command::Save(name) => {
                 self.keeping.save(name, self.text(), &mut answer, store);

@@ -111,7 +111,7 @@ fn slips_as_json() {
 fn a_page_shows_each_slip_with_its_board() {
     let folder = Folder::with(&[("game.txt", MESSY.as_bytes())]);
     let run = folder.paper("audit paper game.txt --all --html slips.html");
-    assert_eq!((run.code, run.out.as_str()), (1, "slips.html is there.\n"));
+    assert_eq!((run.code, run.out.as_str()), (1, "Made slips.html.\n"));
     let page = std::fs::read_to_string(folder.file("slips.html")).expect("it is there");
     for part in [
         "Turn 2, line 2: The board after b2",

@@ -268,7 +268,7 @@ fn a_wrong_command_line_is_told_in_the_same_voice() {
         ("--color pink list", "help: write auto, always or never"),
         (
             "play --games 3 --points 5",
-            "--games and --points don't go together",
+            "--games and --discs don't go together",
         ),
         ("game paper greedy --seed x", "help: write a whole number"),
         (

@@ -237,7 +237,7 @@ fn a_page_stands_alone_and_says_everything_in_words() {
     let said = folder
         .paper("diff paper odd.rules --all --games 20 --html page.html")
         .fine();
-    assert_eq!(said, "page.html is there.\n");
+    assert_eq!(said, "Made page.html.\n");
     let page = folder.read("page.html");
     assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"));
     for part in [
@@ -254,7 +254,7 @@ fn a_page_stands_alone_and_says_everything_in_words() {
         assert!(!page.contains(outside), "{outside}");
     }
     assert!(
-        page.contains("&lt;b&gt;&amp; plays d5, by the ties."),
+        page.contains("&lt;b&gt;&amp; plays d5, by the tie-break."),
         "{page}"
     );
     let again = folder.paper("diff paper greedy --html page.html").fine();

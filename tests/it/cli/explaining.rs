@@ -370,7 +370,7 @@ fn each_result_has_a_page() {
     ];
     for (verb, part) in verbs {
         let said = folder.paper(&format!("{verb} --html page.html")).fine();
-        assert_eq!(said, "page.html is there.\n", "{verb}");
+        assert_eq!(said, "Made page.html.\n", "{verb}");
         let page = folder.read("page.html");
         assert!(page.contains(part), "{verb}: {page}");
         assert!(page.contains("<svg"), "{verb}: {page}");

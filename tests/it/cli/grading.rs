@@ -76,7 +76,7 @@ fn moves_of_its_own_mind_have_no_rule() {
 fn a_page_has_the_game_to_step_through() {
     let folder = Folder::with(&[]);
     let told = folder.paper("grade paper greedy --board 4 --html grade.html");
-    assert_eq!(told.fine(), "grade.html is there.\n");
+    assert_eq!(told.fine(), "Made grade.html.\n");
     let page = std::fs::read_to_string(folder.file("grade.html")).expect("it is there");
     for part in [
         "The grades of The Paper",

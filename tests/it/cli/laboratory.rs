@@ -218,7 +218,7 @@ fn a_page_holds_everything_without_the_network() {
     let said = folder
         .paper("tournament paper greedy --plies 1 --html page.html")
         .fine();
-    assert_eq!(said, "page.html is there.\n");
+    assert_eq!(said, "Made page.html.\n");
     let page = folder.read("page.html");
     assert!(
         page.starts_with("<!DOCTYPE html>")
@@ -488,7 +488,7 @@ fn rules_that_never_matter_are_named() {
     let page = folder
         .paper("health idle.rules --plies 1 --html page.html")
         .fine();
-    assert_eq!(page, "page.html is there.\n");
+    assert_eq!(page, "Made page.html.\n");
     assert!(folder.read("page.html").contains("Rule 3 was never asked"));
     let json = folder.paper("health idle.rules --plies 1 --json").json();
     assert_eq!(

@@ -72,7 +72,9 @@ fn a_closed_pipe_ends_quietly() {
 fn every_help_fits_and_has_an_example() {
     let help = paper("--help").fine();
     assert!(help.contains("Example"));
-    for group in ["Look", "Write", "Play", "Test", "Compare", "Prove"] {
+    for group in [
+        "Look", "Write", "Play", "Test", "Compare", "Prove", "Set up",
+    ] {
         assert!(help.lines().any(|line| line == group), "{group}");
     }
     let command = paper_othello::cli::command();
@@ -84,6 +86,58 @@ fn every_help_fits_and_has_an_example() {
         assert!(help.contains("Example"), "{verb}");
         assert!(!help.contains('`'), "{verb}");
     }
+}
+
+/// Whether each line of prose holds as much as fits: the first word of the next one would be too much.
+fn is_filled(text: &str, width: usize) -> Result<(), String> {
+    let lines: Vec<&str> = text.lines().collect();
+    for pair in lines.windows(2) {
+        let is_prose = |line: &str| {
+            !line.is_empty()
+                && !line.contains("  ")
+                && !line.starts_with(' ')
+                && !line.ends_with(':')
+        };
+        let next = pair[1].split(' ').next().unwrap_or_default();
+        let all = pair[0].chars().count() + 1 + next.chars().count();
+        if is_prose(pair[0]) && is_prose(pair[1]) && all <= width {
+            return Err(format!("{}\n{}", pair[0], pair[1]));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn every_help_fills_its_lines_in_narrow_windows_too() {
+    let command = paper_othello::cli::command();
+    let verbs = command.get_subcommands().map(clap::Command::get_name);
+    let verbs = verbs.filter(|verb| *verb != "help");
+    for verb in std::iter::once("").chain(verbs) {
+        for width in [80, 40] {
+            let help = paper(&format!("{verb} --help --width {width}")).fine();
+            // A command to copy stays whole, however long it is.
+            let wide = |line: &&str| {
+                let is_command = line.starts_with("  paper ") || line.starts_with("Usage: ");
+                line.chars().count() > width && !is_command
+            };
+            assert_eq!(help.lines().find(wide), None, "{verb} at {width}");
+            assert_eq!(is_filled(&help, width), Ok(()), "{verb} at {width}");
+            assert!(!help.contains("Possible values"), "{verb}: {help}");
+            let bare =
+                |line: &&str| line.trim_start().starts_with("--") && line.trim_end().ends_with('>');
+            assert_eq!(
+                help.lines().find(bare).filter(|_| width == 80),
+                None,
+                "{verb}: an option without help"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_unfilled_line_is_seen() {
+    assert!(is_filled("It has\nat\nmost 1 MB.", 40).is_err());
+    assert!(is_filled("One line.\n\nAnother.", 40).is_ok());
 }
 
 #[test]
@@ -105,7 +159,7 @@ fn the_vocabulary_in_full() {
     example     Play the move that flips the most discs.
     ");
     insta::assert_snapshot!(paper("words flps").complaint(2), @r"
-    error: the vocabulary has no word “flps”
+    error: rules have no phrase like “flps”
     help: did you mean “flips”?
     ");
     let json = paper("words --json").out;

@@ -27,7 +27,7 @@ fn the_manual_has_the_whole_and_each_verb() {
 fn a_page_shows_each_error_in_its_text() {
     let folder = Folder::with(&[("bad.rules", b"1. Play a <cornr>.\n")]);
     let run = folder.paper("check bad.rules --html page.html");
-    assert_eq!((run.code, run.out.as_str()), (1, "page.html is there.\n"));
+    assert_eq!((run.code, run.out.as_str()), (1, "Made page.html.\n"));
     let page = folder.read("page.html");
     assert!(page.contains("Play a &lt;cornr&gt;."), "{page}");
     assert!(page.contains("bad.rules: 1 error."), "{page}");

@@ -346,7 +346,7 @@ fn another_game_is_replaced_only_when_asked_twice() {
     let folder = Folder::with(&[("notes.txt", b"Buy milk.\n")]);
     typed_in(&folder, "play paper", &["b4", "b2", "save old.txt"]).fine();
     let old = folder.read("old.txt");
-    let asks = "The game is not saved yet: old.txt holds another saved game.";
+    let asks = "The game is not saved yet: old.txt already has another saved game in it.";
     let squeezed = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
 
     // Once is not enough, nor is once more after something else.

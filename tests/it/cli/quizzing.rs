@@ -192,7 +192,7 @@ fn a_quiz_is_saved_and_goes_on_with_names_games_and_score() {
     // Ann slips at her first move, and stops there.
     let line = "paper --board 4 --count automatic --people Ann,Ben --linear";
     let text = run(line, &["save quiz.txt", "d3", "quit"]).fine();
-    assert!(text.contains("The game is saved in quiz.txt."), "{text}");
+    assert!(text.contains("The quiz is saved in quiz.txt."), "{text}");
     insta::assert_snapshot!(folder.read("quiz.txt"));
     // The slip still counts, and the first game ends.
     let lines = [&answers[..], &["quit"]].concat();
@@ -318,6 +318,8 @@ mod terminal {
             until(&mut session, "the sheet play? ");
         }
         session.send_line("quit").expect("it listens");
+        until(&mut session, "the sheet play? ");
+        session.send_line("quit").expect("it listens");
         assert!(ends_well(session).contains("0 of 2 moves right first time"));
     }
 }
@@ -362,4 +364,23 @@ fn one_person_plays_several_games_against_another() {
     assert!(text.starts_with("Game 1.\nYou run The Paper"), "{text}");
     let complaint = talk("paper --people Ann", &[]).complaint(2);
     assert!(complaint.contains("two names"), "{complaint}");
+}
+
+#[test]
+fn leaving_a_quiz_that_is_not_saved_takes_two_words() {
+    let folder = Folder::with(&[]);
+    let run = |lines: &str| {
+        let quiz = Paper::new()
+            .args(["quiz", "paper", "--linear"])
+            .within(folder.path());
+        quiz.stdin(lines).run().fine()
+    };
+    let warning = "The quiz is not saved: “save FILE” keeps it, and a second “quit” leaves it.";
+    assert!(run("c2\nquit\nb3\nquit\nquit\n").matches(warning).count() == 2);
+    assert!(!run("quit\n").contains(warning), "nothing is lost yet");
+    let saved = run("c2\nsave quiz.txt\nquit\n");
+    assert!(
+        saved.contains("The quiz is saved in quiz.txt.") && !saved.contains(warning),
+        "{saved}"
+    );
 }

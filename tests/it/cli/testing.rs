@@ -202,7 +202,7 @@ fn records_that_can_not_be_compared_are_said_in_the_same_run() {
     let record = folder.read("mine.decisions");
     let files = [
         ("older.rules", PAPER),
-        ("older.decisions", &record.replace("form 2", "form 0")),
+        ("older.decisions", &record.replace("version 2", "version 0")),
         ("cut.rules", PAPER),
         ("cut.decisions", &record[..record.len() / 2]),
         ("gone.decisions", &record),
@@ -505,7 +505,7 @@ fn a_page_has_all_programs() {
     write(&folder, "broken.rules", "Play!\n");
     let run = folder.paper("test --html tests.html");
     assert_eq!(run.code, 1);
-    assert!(run.out.starts_with("tests.html is there.\n"), "{}", run.out);
+    assert!(run.out.starts_with("Made tests.html.\n"), "{}", run.out);
     let page = folder.read("tests.html");
     for part in [
         "2 of 4 decisions changed",
@@ -539,7 +539,7 @@ fn a_folder_of_thousands_of_files_is_soon_looked_through() {
     write(&folder, "3000.decisions", "");
     let out = folder.paper("test").out;
     assert!(
-        out.contains("1 program and 1 record without a program: 1 needs attention."),
+        out.contains("1 program and 1 record without a program: 1 is fine, 1 needs attention."),
         "{out}"
     );
 }
@@ -547,7 +547,7 @@ fn a_folder_of_thousands_of_files_is_soon_looked_through() {
 /// The text that the version before would have written: form 1, without the line that ends it.
 fn old_form(record: &str) -> String {
     let (body, _) = record.split_once("\nEnd of the record: ").expect("an end");
-    body.replace("form 2", "form 1")
+    body.replace("version 2", "form 1")
 }
 
 #[test]
@@ -565,7 +565,7 @@ fn a_record_of_the_form_before_is_read_and_becomes_new_when_changes_are_accepted
     assert_eq!(folder.paper("test").code, 1);
     folder.paper("test --accept").fine();
     let record = folder.read("mine.decisions");
-    assert!(record.starts_with("Decisions recorded by “paper test”, form 2\n"));
+    assert!(record.starts_with("Decisions recorded by “paper test”, version 2\n"));
     assert!(
         record.ends_with(
             "\nEnd of the record: 4 decisions and 2 games, in 87 lines, blank ones not counted.\n"

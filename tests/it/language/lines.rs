@@ -85,10 +85,11 @@ Opening on 8 by 8:
     f5 d6 c33
     f5 f6
     f5 and d6
+    f5 pasx c3
     f5 pas c3
     z9
 ";
-    let expected = ["2: c33", "4: and", "5: pas -> f5 pass c3", "6: z9"];
+    let expected = ["2: c33", "4: and", "5: pasx -> f5 pass c3", "7: z9"];
     assert_eq!(said(text), expected);
 }
 

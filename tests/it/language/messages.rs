@@ -124,6 +124,7 @@ const PROGRAMS: &[&str] = &[
     "1. If a move takes a corner, play it.",
     "Ties: random.\nTies: random.",
     "Ties: topmost.",
+    "EMPTY",
     "Ties: most flips, then leftmost.",
     "A move is bad if it is bad.",
     "A move is bad if it is awful.\nA move is awful if it is bad.",
@@ -368,10 +369,11 @@ fn cases() -> impl Iterator<Item = &'static str> {
 
 /// The whole text of a case: with ties where it is not about them, and without the word about a board.
 fn text_of(case: &str) -> String {
-    let about_ties = case.contains("Ties:") || PROGRAMS.first() == Some(&case);
+    let about_ties = case == "EMPTY" || case.contains("Ties:") || PROGRAMS.first() == Some(&case);
     let text = match case {
         "DEEP" => deep(),
         "DOUBLING" => doubling(),
+        "EMPTY" => String::new(),
         "LONG OPENING" => "Opening:\n".to_owned() + " c2 b2 b3 d2\n".repeat(25_001).as_str(),
         "LARGE" => {
             "Points:\n 1000000 for the worth of the board\nValues on 4 by 4:\n".to_owned()

@@ -77,7 +77,7 @@ const NEVER_USED: &[(&[&str], &str, &str)] = &[
     (&["When you are black, play the move that flips the most discs.", "When you are white, play the move that flips the fewest discs.", "If a move takes a corner, play it."], "never-reached", "rule 1 or 2 always"),
     (&["When at least 1 square is empty, play the move that flips the most discs.", "If a move takes a corner, play it."], "never-reached", "rule 1 always"),
     (&["Play the first of: the border, the danger zone, the centre.", "If a move takes a corner, play it."], "never-reached", "rule 1 always"),
-    (&["When more than 20 squares are empty, if a move takes a corner, play it.", "When more than 20 squares are empty, if a move takes a corner, play it."], "same-rule", "rule 1 once more"),
+    (&["When more than 20 squares are empty, if a move takes a corner, play it.", "When more than 20 squares are empty, if a move takes a corner, play it."], "same-rule", "the same as rule 1"),
     (&["If a move is on the border, play the one that flips the most discs.", "If a move takes a corner, play it."], "covered", "rule 1,"),
     (&["If a move is on the border, play it.", "If a move takes a corner, play the one that flips the most discs."], "covered", "rule 1,"),
     (&["If a move is on the border, play the bottommost, then leftmost one.", "If a move takes a corner, play it."], "covered", "rule 1,"),

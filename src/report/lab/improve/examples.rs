@@ -53,7 +53,7 @@ fn now(found: Option<&Decision>) -> String {
 fn which(by: Decider) -> String {
     match by {
         Decider::Rule(number) => format!("rule {number}"),
-        Decider::Ties => "the ties".to_owned(),
+        Decider::Ties => "the tie-break".to_owned(),
     }
 }
 

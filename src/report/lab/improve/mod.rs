@@ -8,7 +8,7 @@ mod sheets;
 use super::super::prose::{capital, counted, thousands};
 use super::gains::words_note;
 use super::numbers::{estimate, gain_said, likely_range, signed, with_interval};
-use crate::document::{Block, Cell, Column, Document, Row, Table, Tone};
+use crate::document::{Cell, Column, Document, Row, Table, Tone};
 use crate::lab::{Beaten, Measured, Ranked, Verdict};
 use crate::proof::beat::LookAhead;
 
@@ -83,10 +83,9 @@ fn sheets_found(mut document: Document, report: &ImproveReport) -> Document {
         let heading = format!("Sheet {}. {}", sheet.sheet, sheet.change);
         document = document
             .heading(heading)
-            .paragraph(about_examples(sheet.ranked))
-            .with(Block::Verbatim(sheet.text.clone()));
+            .paragraph(about_examples(sheet.ranked));
     }
-    document
+    document.paragraph(["To have these sheets as files, add --save FOLDER."])
 }
 
 /// Whether any of them is shown to be better than the sheet itself.
@@ -115,7 +114,7 @@ fn notes(report: &ImproveReport) -> Vec<String> {
         format!(
             "Harder to beat: anyone's biggest win{added} is smaller than against yours; that is proved from this start only."
         ),
-        "The comments in the new sheets are still the old ones.".to_owned(),
+        "The comments in the new sheets are still those of yours.".to_owned(),
     ]);
     notes
 }

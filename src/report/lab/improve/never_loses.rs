@@ -23,7 +23,7 @@ pub struct NeverLosesReport<'a> {
     side: Side,
     /// The width of the board: 4, 6 or 8.
     size: u8,
-    /// How the four discs lie at the start.
+    /// How the first four discs are placed.
     start: &'static str,
     /// The side that begins.
     first: Side,
@@ -37,6 +37,9 @@ pub struct NeverLosesReport<'a> {
     open: u64,
     /// The most rules of which all programs were tried.
     rules_tried: Option<usize>,
+    /// By how many discs the opponent wins at least when both play perfectly: then there is no such program. Null where
+    /// that is not known, or not so.
+    hopeless: Option<i32>,
     /// The program that never loses; null where none was found.
     found: Option<FoundReport<'a>>,
     #[serde(skip)]
@@ -84,6 +87,7 @@ impl<'a> NeverLosesReport<'a> {
             tried: result.tried,
             open: result.open,
             rules_tried: result.rules.checked_sub(1),
+            hopeless: result.hopeless,
             found,
             result,
         }
@@ -141,6 +145,16 @@ fn at_best(found: &NeverLosing) -> Option<String> {
 pub fn never_loses(report: &NeverLosesReport) -> Document {
     let document = Document::titled("A program that never loses");
     let result = report.result;
+    if let Some(margin) = result.hopeless {
+        return document.paragraph([
+            format!(
+                "There is no such program: {}, perfect play by {} wins by {margin} or more.",
+                report.place(),
+                report.side.other().name()
+            ),
+            "That is proved, so no program was tried.".to_owned(),
+        ]);
+    }
     let Some(found) = &result.found else {
         return document
             .paragraph(not_found(report))

@@ -245,7 +245,7 @@ impl OrdersReport<'_> {
     /// *rule 3*, by the sheet's numbers.
     fn decided_by(order: &Order, by: Decider) -> String {
         match by {
-            Decider::Ties => "the ties".to_owned(),
+            Decider::Ties => "the tie-break".to_owned(),
             Decider::Rule(number) => {
                 let place = order.get(number - 1).map_or(number, |place| place + 1);
                 format!("rule {place}")

@@ -252,7 +252,7 @@ fn replay(game: Transcript, names: [&str; 2], by: &[usize]) -> Replay {
     for (place, turn) in game.turns().iter().enumerate() {
         let rule = match (turn, by.get(place)) {
             (Turn::Pass, _) | (_, None) => String::new(),
-            (_, Some(0)) => ", by the ties".to_owned(),
+            (_, Some(0)) => ", by the tie-break".to_owned(),
             (_, Some(number)) => format!(", by rule {number}"),
         };
         turns.push(format!("{} {turn}{rule}", position.side().name()));

@@ -6,7 +6,7 @@ use super::data::leads_next;
 use crate::lab::{Circle, Key, Rating};
 use crate::report::lab::numbers::points;
 use crate::report::lab::setting::number_of;
-use crate::report::prose::{counted, list, thousands};
+use crate::report::prose::{counted, list, thousands, with_minus};
 
 /// This many neighbours in the table are named.
 const MOST_NAMED: usize = 12;
@@ -44,7 +44,7 @@ impl TournamentReport<'_> {
         let alone = self.members(rating.class).len() == 1;
         let mean = match format!("{:+.0}", rating.elo).as_str() {
             "+0" | "-0" => "0".to_owned(),
-            mean => mean.to_owned(),
+            mean => with_minus(mean),
         };
         let number = match rating.half {
             _ if alone && self.classes() > 1 => String::new(),

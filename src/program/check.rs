@@ -15,7 +15,8 @@ use crate::source::Span;
 use crate::vocabulary::{MeasureFunction, TieKind};
 
 /// What an empty file may begin with.
-const FIRST_SHEET: &str = "1. If a move takes a corner, play it.\n\nTies: topmost, then leftmost.\n";
+const FIRST_SHEET: &str =
+    "1. If a move takes a corner, play it.\n\nTies: topmost, then leftmost.\n";
 
 /// Everything there is to say of the sheet as a whole.
 pub(super) fn sheet(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {

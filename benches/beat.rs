@@ -6,7 +6,7 @@ use std::time::Instant;
 use paper_othello::board::{BoardSize, Layout, Position, Side, read_transcript};
 use paper_othello::library;
 use paper_othello::program::Program;
-use paper_othello::proof::beat::{Best, Duel, Goal};
+use paper_othello::proof::beat::{BestGame, Duel, Goal};
 use paper_othello::solve::Limit;
 
 mod ratio;
@@ -57,14 +57,14 @@ fn read(text: &str) -> Program {
     library::read(text).program.expect("it has no mistakes")
 }
 
-fn best(program: &Program, side: Side, start: Position) -> Best {
+fn best(program: &Program, side: Side, start: Position) -> BestGame {
     let runner = program.on(start.size(), None).expect("it is ready");
     let found = Duel::new(runner, side, start).best(Goal::Most, MEMORY, Limit::none());
     found.expect("no script fails")
 }
 
 /// The best time of some rounds, in milliseconds.
-fn timed(rounds: u32, work: impl Fn() -> Best) -> (Best, f64) {
+fn timed(rounds: u32, work: impl Fn() -> BestGame) -> (BestGame, f64) {
     let once = || {
         let begun = Instant::now();
         let found = work();
@@ -77,7 +77,7 @@ fn timed(rounds: u32, work: impl Fn() -> Best) -> (Best, f64) {
     (found, least)
 }
 
-fn say(what: &str, found: &Best, milliseconds: f64) {
+fn say(what: &str, found: &BestGame, milliseconds: f64) {
     assert!(found.is_proved(), "{what}");
     let (margin, positions) = (found.margin, found.positions);
     println!("{what}: {margin} at most, proved; {positions} positions in {milliseconds:.2} ms");

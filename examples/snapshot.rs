@@ -35,14 +35,14 @@ fn the_program_decides_as_reviewed() {
     6 by 6, standard start
 
     from the start
-        c2 by rule 2: Play the move that flips the fewest discs.
+        c2: Play the move that flips the fewest discs.
     after c2 b2 b3 d2
-        a1 by rule 1: If a move takes a corner, play it.
+        a1: If a move takes a corner, play it.
 
     4 by 4, standard start
 
     after b1 a1 a2
-        c1 by rule 2: Play the move that flips the fewest discs.
+        c1: Play the move that flips the fewest discs.
     ");
 }
 

@@ -5,7 +5,7 @@ use paper_othello::board::{
     BoardSize, Layout, Position, read_place, read_position, read_transcript, read_written,
 };
 use paper_othello::diagnostic::Diagnostic;
-use paper_othello::lab::{Event, merge, of_list};
+use paper_othello::lab::{TournamentRun, merge, of_list};
 use paper_othello::language::Edit;
 use paper_othello::library::{self, Reading};
 use paper_othello::proof::{Decisions, place_text, read_places};
@@ -23,6 +23,7 @@ pub const TARGETS: &[Target] = &[
     ("written", written),
     ("positions", positions),
     ("saved", saved),
+    ("saved-quiz", saved_quiz),
     ("record", record),
     ("shard", shard),
 ];
@@ -131,6 +132,14 @@ fn saved(text: &str) {
     }
 }
 
+fn saved_quiz(text: &str) {
+    if let Ok(saved) = game::read_saved_quiz(text) {
+        let written = saved.to_string();
+        let again = game::read_saved_quiz(&written).expect("a saved quiz reads");
+        assert_eq!(again.to_string(), written);
+    }
+}
+
 fn record(text: &str) {
     if let Ok(decisions) = Decisions::read(text) {
         let written = decisions.to_string();
@@ -140,7 +149,7 @@ fn record(text: &str) {
 }
 
 fn shard(text: &str) {
-    if let Ok(event) = serde_json::from_str::<Event>(text) {
+    if let Ok(event) = serde_json::from_str::<TournamentRun>(text) {
         let _ = merge(vec![("a.json".to_owned(), event)]);
     }
 }

@@ -43,14 +43,14 @@ impl Chance {
 }
 
 /// What 64 random bits pick of `parts` equal parts. The error is below one part in 2³².
-pub const fn share(bits: u64, parts: u32) -> u64 {
+pub(crate) const fn share(bits: u64, parts: u32) -> u64 {
     ((bits as u128 * parts as u128) >> 64) as u64
 }
 
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The finaliser of `SplitMix64` (Steele, Lea and Flood, 2014), one step on: 64 bits that depend on every bit of `word`.
-pub const fn mix(word: u64) -> u64 {
+pub(crate) const fn mix(word: u64) -> u64 {
     let word = word.wrapping_add(STEP);
     let word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::letters::{Cell, column_letters, side_named};
-use super::notation::{NotationError, Problem, Word, pieces, refuse_foreign, words};
+use super::notation::{NotationError, NotationProblem, Word, pieces, refuse_foreign, words};
 use super::pasted::Pasted;
 use super::position::Position;
 use super::side::Side;
@@ -72,7 +72,7 @@ struct Diagram {
     /// How many cells there are in all.
     count: usize,
     /// The first rows; the last of them goes on to the end.
-    rows: Vec<Row>,
+    rows: Vec<DiagramRow>,
     /// Whether the next cell goes on with the last row.
     in_row: bool,
     labels: Vec<Label>,
@@ -84,7 +84,7 @@ struct Diagram {
 }
 
 /// Cells without a line end or `/` between them, and where they stand in the text.
-struct Row {
+struct DiagramRow {
     cells: usize,
     span: Range<usize>,
 }
@@ -124,7 +124,7 @@ impl Diagram {
         let mut words = words(row.text, row.at, &[]);
         while let Some(word) = words.next() {
             if self.side.is_some() {
-                return Err(NotationError::new(Problem::BehindSide, word.span()));
+                return Err(NotationError::new(NotationProblem::BehindSide, word.span()));
             } else if word.text.bytes().all(|byte| byte.is_ascii_digit()) {
                 self.push_label(LabelKind::Row(word.text.parse().ok()), word.span())?;
             } else if word.text.eq_ignore_ascii_case("with") && self.count > 0 {
@@ -177,7 +177,7 @@ impl Diagram {
                 row.cells += cells;
                 row.span.end = span.end;
             }
-            _ => self.rows.push(Row { cells, span }),
+            _ => self.rows.push(DiagramRow { cells, span }),
         }
         self.in_row = true;
     }
@@ -221,7 +221,7 @@ impl Diagram {
     /// The size that fits all rows, or the first thing that is wrong with them.
     fn size(&self) -> Result<BoardSize, NotationError> {
         let Some(first) = self.rows.first() else {
-            return Err(NotationError::new(Problem::NoBoard, 0..self.length));
+            return Err(NotationError::new(NotationProblem::NoBoard, 0..self.length));
         };
         let in_one_line = self.rows.len() == 1;
         if in_one_line && let Some(size) = BoardSize::of_area(first.cells) {
@@ -229,9 +229,9 @@ impl Diagram {
         }
         let Ok(size) = BoardSize::new(first.cells) else {
             let problem = if in_one_line {
-                Problem::LineLength
+                NotationProblem::LineLength
             } else {
-                Problem::RowLength
+                NotationProblem::RowLength
             };
             return Err(NotationError::new(problem(first.cells), first.span.clone()));
         };
@@ -245,15 +245,18 @@ impl Diagram {
         let (rows, spare) = self.rows.split_at(wanted.min(self.rows.len()));
         if let Some(row) = rows.iter().find(|row| row.cells != wanted) {
             let (found, first) = (row.cells, wanted);
-            let problem = Problem::UnevenRow { found, first };
+            let problem = NotationProblem::UnevenRow { found, first };
             return Err(NotationError::new(problem, row.span.clone()));
         }
         if !spare.is_empty() {
-            return Err(NotationError::new(Problem::SpareRows(size), span(spare)));
+            return Err(NotationError::new(
+                NotationProblem::SpareRows(size),
+                span(spare),
+            ));
         }
         let found = rows.len();
         if found < wanted {
-            let problem = Problem::MissingRows { found, size };
+            let problem = NotationProblem::MissingRows { found, size };
             return Err(NotationError::new(problem, span(rows)));
         }
         Ok(())
@@ -261,7 +264,7 @@ impl Diagram {
 }
 
 /// Where rows stand in the text, from the first to the last.
-fn span(rows: &[Row]) -> Range<usize> {
+fn span(rows: &[DiagramRow]) -> Range<usize> {
     let start = rows.first().map_or(0, |row| row.span.start);
     let end = rows.last().map_or(start, |row| row.span.end);
     start..end
@@ -283,8 +286,8 @@ impl Label {
 
     fn misfit(&self) -> NotationError {
         let problem = match self.kind {
-            LabelKind::Row(_) => Problem::RowNumber,
-            LabelKind::Columns(_) => Problem::ColumnLetters,
+            LabelKind::Row(_) => NotationProblem::RowNumber,
+            LabelKind::Columns(_) => NotationProblem::ColumnLetters,
         };
         NotationError::new(problem, self.span.clone())
     }
@@ -311,7 +314,7 @@ fn read_to_move<'a>(words: &mut impl Iterator<Item = Word<'a>>) -> Result<(), No
     }
     match words.next() {
         Some(verb) if is(to, &["to"]) && is(verb, &["move", "play", "move.", "play."]) => Ok(()),
-        _ => Err(NotationError::new(Problem::BehindSide, to.span())),
+        _ => Err(NotationError::new(NotationProblem::BehindSide, to.span())),
     }
 }
 
@@ -319,8 +322,8 @@ fn read_to_move<'a>(words: &mut impl Iterator<Item = Word<'a>>) -> Result<(), No
 fn not_cells(word: Word, at: usize, c: char) -> NotationError {
     if word.text.contains(['.', '-', '_']) {
         let start = word.at + at;
-        NotationError::new(Problem::UnknownCell(c), start..start + c.len_utf8())
+        NotationError::new(NotationProblem::UnknownCell(c), start..start + c.len_utf8())
     } else {
-        NotationError::new(Problem::UnknownWord, word.span())
+        NotationError::new(NotationProblem::UnknownWord, word.span())
     }
 }

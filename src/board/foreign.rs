@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A form in which other programs keep games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Foreign {
     /// Smart Game Format.
     Sgf,

@@ -1,4 +1,4 @@
-//! Sides, layouts, board sizes and positions as people write them. It must not hold what they are.
+//! Sides, layouts, board sizes, turns and positions as people write them. It must not hold what they are.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,6 +10,7 @@ use super::notation::NotationError;
 use super::position::{Layout, Position};
 use super::side::Side;
 use super::size::BoardSize;
+use super::turn::Turn;
 
 /// A text that is none of a few names; it says which there are: *write black or white*.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -81,9 +82,22 @@ impl FromStr for Position {
     }
 }
 
+/// A square or `pass`, as a turn is written.
+impl FromStr for Turn {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(Self::Pass);
+        }
+        let square = text.parse().map(Self::Move);
+        square.map_err(|_| NameError("a square, such as c2, or pass"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::board::{BoardSize, Layout, Side};
+    use crate::board::{BoardSize, Layout, Side, Turn};
 
     #[test]
     fn every_name_reads_back() {
@@ -97,6 +111,14 @@ mod tests {
             assert_eq!(side.to_string().parse(), Ok(side));
             assert_eq!(side.lower_name().parse(), Ok(side));
         }
+        for turn in ["c2", "pass"] {
+            assert_eq!(
+                turn.parse().map(|turn: Turn| turn.to_string()),
+                Ok(turn.to_owned())
+            );
+        }
+        let error = "c9".parse::<Turn>().unwrap_err();
+        assert_eq!(error.to_string(), "write a square, such as c2, or pass");
         let start = crate::board::Position::start(BoardSize::SIX, Layout::Parallel);
         assert_eq!(start.one_line().parse(), Ok(start));
         let error = "red".parse::<Side>().unwrap_err();

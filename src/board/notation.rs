@@ -14,7 +14,7 @@ use super::turn::TurnError;
 /// A text that is no board, or no list of turns: what is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub struct NotationError {
-    problem: Problem,
+    problem: NotationProblem,
     span: Range<usize>,
     /// How many turns before it could be played.
     good: usize,
@@ -26,7 +26,7 @@ pub struct NotationError {
 /// text at the error's [span](NotationError::span), to be shown with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
-pub enum Problem {
+pub enum NotationProblem {
     /// Not one square of a board.
     #[error("there is no board here: write its rows with . for empty, B for black and W for white")]
     NoBoard,
@@ -145,7 +145,7 @@ pub enum Problem {
 }
 
 impl NotationError {
-    pub(super) const fn new(problem: Problem, span: Range<usize>) -> Self {
+    pub(super) const fn new(problem: NotationProblem, span: Range<usize>) -> Self {
         Self {
             problem,
             span,
@@ -178,7 +178,7 @@ impl NotationError {
     }
 
     /// What is wrong.
-    pub const fn problem(&self) -> Problem {
+    pub const fn problem(&self) -> NotationProblem {
         self.problem
     }
 
@@ -199,10 +199,10 @@ impl fmt::Display for NotationError {
         }
         self.problem.fmt(f)?;
         match (self.problem, self.good) {
-            (Problem::UnknownTurn | Problem::Comment, 1) => {
+            (NotationProblem::UnknownTurn | NotationProblem::Comment, 1) => {
                 f.write_str(" (the turn before it is good)")
             }
-            (Problem::UnknownTurn | Problem::Comment, good @ 2..) => {
+            (NotationProblem::UnknownTurn | NotationProblem::Comment, good @ 2..) => {
                 write!(f, " (the {good} turns before it are good)")
             }
             _ => Ok(()),
@@ -217,7 +217,7 @@ pub(super) fn refuse_foreign(text: &str) -> Result<(), NotationError> {
     };
     let start = text.find(['(', '[']).unwrap_or(0);
     let line = text[start..].lines().next().unwrap_or_default();
-    let problem = Problem::Foreign(form);
+    let problem = NotationProblem::Foreign(form);
     Err(NotationError::new(problem, start..start + line.len()))
 }
 

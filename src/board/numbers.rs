@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::letters::{Cell, column_letters};
-use super::notation::{NotationError, Problem, Word, pieces, words};
+use super::notation::{NotationError, NotationProblem, Word, pieces, words};
 use super::position::{Layout, Position};
 use super::side::Side;
 use super::size::BoardSize;
@@ -47,7 +47,10 @@ pub(super) fn read_numbers(text: &str) -> Option<Result<Numbers, NotationError>>
     let rows = rows(text)?;
     let size = BoardSize::new(rows.len()).ok()?;
     if is_digits(&rows, size) {
-        return Some(Err(NotationError::new(Problem::Digits, span(&rows))));
+        return Some(Err(NotationError::new(
+            NotationProblem::Digits,
+            span(&rows),
+        )));
     }
     let (mut black, mut white, mut found) = (Vec::new(), Vec::new(), Vec::new());
     for (row, words) in (0..).zip(&rows) {
@@ -158,11 +161,14 @@ fn in_order(
     let mut turns = Vec::new();
     for (number, square, span) in found {
         if number < next {
-            return Err(NotationError::new(Problem::NumberTwice(number), span));
+            return Err(NotationError::new(
+                NotationProblem::NumberTwice(number),
+                span,
+            ));
         }
         if number > next + 1 {
             return Err(NotationError::new(
-                Problem::MissingNumber(next),
+                NotationProblem::MissingNumber(next),
                 board.clone(),
             ));
         }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::foreign::look_alike;
 use super::framed;
-use super::notation::{NotationError, Problem};
+use super::notation::{NotationError, NotationProblem};
 
 /// A text in plain characters.
 pub(super) struct Pasted<'a> {
@@ -52,10 +52,10 @@ impl<'a> Pasted<'a> {
         let span = self.span(&error.span());
         let is_unknown = matches!(
             error.problem(),
-            Problem::UnknownTurn
-                | Problem::UnknownWord
-                | Problem::UnknownCell(_)
-                | Problem::Neither
+            NotationProblem::UnknownTurn
+                | NotationProblem::UnknownWord
+                | NotationProblem::UnknownCell(_)
+                | NotationProblem::Neither
         );
         let part = &self.original[span.clone()];
         let found = part
@@ -64,7 +64,7 @@ impl<'a> Pasted<'a> {
         match found.filter(|_| is_unknown) {
             Some((at, found, (alphabet, latin))) => {
                 let start = span.start + at;
-                let problem = Problem::LookAlike {
+                let problem = NotationProblem::LookAlike {
                     found,
                     alphabet,
                     latin,

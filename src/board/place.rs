@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::diagram::read_position;
 use super::letters::{is_rows, side_named};
-use super::notation::{NotationError, Problem, refuse_foreign, words};
+use super::notation::{NotationError, NotationProblem, refuse_foreign, words};
 use super::numbers::read_numbers;
 use super::pasted::Pasted;
 use super::position::{Layout, Position};
@@ -16,7 +16,7 @@ use super::turn::Turn;
 
 /// Where a text leads: to a board that it shows, or to the end of the turns that it lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum GivenPosition {
     /// The text is a board.
     Position(Position),
     /// The text is a list of turns.
@@ -36,6 +36,7 @@ pub struct StartSettings {
 
 /// A board that is shown is not the one that was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum StartConflict {
     /// It has another size.
     #[error("the position is {shown} by {shown}, not {asked} by {asked}")]
@@ -65,7 +66,7 @@ fn size_check(shown: BoardSize, asked: Option<BoardSize>) -> Result<(), StartCon
     }
 }
 
-impl Place {
+impl GivenPosition {
     /// That a board that the text shows is the one asked for; turns begin there anyway, but for those drawn on a board.
     ///
     /// ```
@@ -135,25 +136,27 @@ impl Place {
 /// assert_eq!((played.turns().len(), shown.turns().len()), (2, 0));
 /// assert_eq!(read_place("the starting position", &start).unwrap().position(), start);
 /// ```
-pub fn read_place(text: &str, start: &Position) -> Result<Place, NotationError> {
+pub fn read_place(text: &str, start: &Position) -> Result<GivenPosition, NotationError> {
     if let Some(named) = start_named(text, start) {
-        return Ok(Place::Transcript(Transcript::new(named)));
+        return Ok(GivenPosition::Transcript(Transcript::new(named)));
     }
     refuse_foreign(text)?;
     let pasted = Pasted::turns(text);
     let plain = pasted.text();
     let read = match Kind::of(plain) {
-        Kind::Position => read_position(text).map(Place::Position),
+        Kind::Position => read_position(text).map(GivenPosition::Position),
         Kind::Transcript => read_plain(plain, start)
-            .map(Place::Transcript)
+            .map(GivenPosition::Transcript)
             .map_err(|error| pasted.error(error)),
-        Kind::Neither => Err(pasted.error(NotationError::new(Problem::Neither, 0..plain.len()))),
+        Kind::Neither => {
+            Err(pasted.error(NotationError::new(NotationProblem::Neither, 0..plain.len())))
+        }
     };
     read.or_else(|error| numbered(text, start).unwrap_or(Err(error)))
 }
 
 /// A game that is drawn as a board with the numbers of its turns, where a text is one.
-fn numbered(text: &str, start: &Position) -> Option<Result<Place, NotationError>> {
+fn numbered(text: &str, start: &Position) -> Option<Result<GivenPosition, NotationError>> {
     let pasted = Pasted::board(text);
     let numbers = match read_numbers(pasted.text())? {
         Ok(numbers) => numbers,
@@ -163,13 +166,13 @@ fn numbered(text: &str, start: &Position) -> Option<Result<Place, NotationError>
     for (index, (turn, span)) in numbers.turns.iter().enumerate() {
         if let Err(error) = game.push_read(*turn) {
             let problem = match turn {
-                Turn::Pass => Problem::MissingNumber(numbers.first + index),
-                Turn::Move(_) => Problem::Turn(error),
+                Turn::Pass => NotationProblem::MissingNumber(numbers.first + index),
+                Turn::Move(_) => NotationProblem::Turn(error),
             };
             return Some(Err(NotationError::new(problem, pasted.span(span))));
         }
     }
-    Some(Ok(Place::Transcript(game)))
+    Some(Ok(GivenPosition::Transcript(game)))
 }
 
 /// The start that a text names, if that is all it does: the given one, in the layout and with the side that are said.

@@ -55,6 +55,7 @@ impl Layout {
 
 /// Discs that cannot lie on one board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PositionError {
     /// A square that holds a disc of either colour.
     #[error("{0} has a black and a white disc at once")]

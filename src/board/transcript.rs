@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::notation::{NotationError, Problem, Word, refuse_foreign, words};
+use super::notation::{NotationError, NotationProblem, Word, refuse_foreign, words};
 use super::pasted::Pasted;
 use super::position::Position;
 use super::square::Square;
@@ -106,16 +106,17 @@ pub(super) fn read_plain(text: &str, start: &Position) -> Result<Transcript, Not
     let read = read_words(text, &mut transcript);
     match read {
         Ok(()) => Ok(transcript),
-        Err(error) if matches!(error.problem(), Problem::Turn(_)) => {
+        Err(error) if matches!(error.problem(), NotationProblem::Turn(_)) => {
             Err(match from_below(text, start) {
                 Some(turns) => error.but_from_below(turns),
                 None => error,
             })
         }
         Err(error) => {
-            let is_off = error.problem() == Problem::UnknownTurn && is_off(&text[error.span()]);
+            let is_off =
+                error.problem() == NotationProblem::UnknownTurn && is_off(&text[error.span()]);
             let problem = if is_off {
-                Problem::NotASquare(start.size())
+                NotationProblem::NotASquare(start.size())
             } else {
                 error.problem()
             };
@@ -179,7 +180,7 @@ fn read_turns(mut word: Word, transcript: &mut Transcript) -> Result<(), Notatio
         let (read, rest) = word.split_at(length);
         transcript
             .push_read(turn)
-            .map_err(|error| NotationError::new(Problem::Turn(error), read.span()))?;
+            .map_err(|error| NotationError::new(NotationProblem::Turn(error), read.span()))?;
         word = after_hyphen(rest);
     }
     Ok(())
@@ -190,9 +191,9 @@ pub(super) fn known_turn(word: Word) -> Result<(Turn, usize), NotationError> {
     let Some((turn, length)) = first_turn(word.text) else {
         let is_comment = word.text.starts_with(['(', '[', '{']);
         let problem = if is_comment {
-            Problem::Comment
+            NotationProblem::Comment
         } else {
-            Problem::UnknownTurn
+            NotationProblem::UnknownTurn
         };
         let span = word.split_at(unknown_length(word.text)).0.span();
         return Err(NotationError::new(problem, span));
@@ -203,7 +204,10 @@ pub(super) fn known_turn(word: Word) -> Result<(Turn, usize), NotationError> {
             if again.is_some_and(|again| again.eq_ignore_ascii_case(&word.text[..length])) =>
         {
             let span = word.split_at(2 * length).0.span();
-            Err(NotationError::new(Problem::SquareTwice(square), span))
+            Err(NotationError::new(
+                NotationProblem::SquareTwice(square),
+                span,
+            ))
         }
         _ => Ok((turn, length)),
     }
@@ -272,7 +276,12 @@ pub(super) fn count_up(number: Word, previous: &mut Option<u32>) -> Result<(), N
     let counts_up = previous.is_none_or(|previous| value == previous.checked_add(1));
     match value {
         Some(_) if counts_up => *previous = value,
-        _ => return Err(NotationError::new(Problem::MoveNumber, number.span())),
+        _ => {
+            return Err(NotationError::new(
+                NotationProblem::MoveNumber,
+                number.span(),
+            ));
+        }
     }
     Ok(())
 }

@@ -21,6 +21,7 @@ pub enum Turn {
 
 /// Why a turn is against the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum TurnError {
     /// A square of the grid that this board does not have.
     #[error("{square} is off the board: here the squares run from a1 to {last}", last = .size.last_square())]

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::diagram::read_board;
 use super::letters::{column_letters, side_named};
-use super::notation::{NotationError, Problem, Word, pieces, refuse_foreign, words};
+use super::notation::{NotationError, NotationProblem, Word, pieces, refuse_foreign, words};
 use super::numbers::{Numbers, read_numbers};
 use super::pasted::Pasted;
 use super::place::Kind;
@@ -104,7 +104,7 @@ fn numbered(text: &str) -> Option<Result<Written, NotationError>> {
 }
 
 fn read_plain(text: &str) -> Result<Written, NotationError> {
-    let mut reader = Reader {
+    let mut reader = WrittenReader {
         text,
         written: Written::default(),
         board: None,
@@ -151,7 +151,7 @@ impl Written {
             None => Ok(()),
             Some(board) => {
                 let found = board.position.size();
-                let problem = Problem::OtherSize { found, game };
+                let problem = NotationProblem::OtherSize { found, game };
                 Err(NotationError::new(problem, board.span.clone()))
             }
         }
@@ -166,7 +166,7 @@ impl WrittenBoard {
 }
 
 /// What has been read so far.
-struct Reader<'a> {
+struct WrittenReader<'a> {
     text: &'a str,
     written: Written,
     /// Where the board stands that is being read.
@@ -175,7 +175,7 @@ struct Reader<'a> {
     number: Option<u32>,
 }
 
-impl Reader<'_> {
+impl WrittenReader<'_> {
     fn read_line(&mut self, line: Word) -> Result<(), NotationError> {
         if column_letters(line.text).is_some() {
             self.extend_board(&line.span());
@@ -215,9 +215,10 @@ impl Reader<'_> {
                 self.close_board()?;
                 count_up(word, &mut self.number)
             }
-            None if self.board.is_none() => {
-                Err(NotationError::new(Problem::UnknownTurn, word.span()))
-            }
+            None if self.board.is_none() => Err(NotationError::new(
+                NotationProblem::UnknownTurn,
+                word.span(),
+            )),
             _ => {
                 self.extend_board(&word.span());
                 Ok(())

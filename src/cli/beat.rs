@@ -14,7 +14,7 @@ use super::places::Where;
 use super::programs;
 use crate::board::Side;
 use crate::library::Loaded;
-use crate::proof::beat::{Best, Duel, Goal, Person};
+use crate::proof::beat::{BestGame, Duel, Goal, Person};
 use crate::report::{self, BeatReport};
 
 /// Prove by how many discs anyone can beat a program, and show how
@@ -166,7 +166,7 @@ impl Beat {
 }
 
 /// Whether the person can't win: then all games are counted, to say how many that are.
-const fn never_loses(best: &Best) -> bool {
+const fn never_loses(best: &BestGame) -> bool {
     best.at_most <= 0
 }
 

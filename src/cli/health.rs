@@ -5,10 +5,9 @@ use clap::Args;
 use super::contestants::lost;
 use super::exit::{Exit, Failure};
 use super::form::Tables;
-use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
-use super::study::{Study, one_program};
+use super::study::Study;
 use crate::lab::{self, Contestant, HealthPlan};
 use crate::report::{self, HealthReport, RunReport};
 
@@ -36,10 +35,7 @@ pub(super) struct Health {
 
 impl Health {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
-        let arguments = [self.program.as_str()];
-        input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
-        self.form.check()?;
-        let study = Study::of(one_program(&self.program)?, &mut self.from)?;
+        let study = Study::asked(&self.program, &mut self.from, &self.form)?;
         let opponents = study.opponents()?;
         let subject = &study.subject;
         let plan = HealthPlan {

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::exit::Failure;
 use crate::board::{BoardSize, Layout, NameError, Side, StartSettings};
-use crate::game::{Count, Custom, House, HouseError, HouseSettings, Passes, Pegs, TakeBacks};
+use crate::game::{Counting, Custom, House, HouseError, HouseSettings, Passes, Pegs, TakeBacks};
 use crate::program::{Program, common_board};
 
 /// What `--passes` says.
@@ -47,8 +47,8 @@ pub(super) struct HouseRules {
     #[arg(long, value_name = "HOW", value_parser = passes, help_heading = "House rules")]
     passes: Option<Passing>,
     /// Who counts the discs at the end: automatic or by-hand
-    #[arg(long, value_name = "HOW", value_parser = Count::from_str, help_heading = "House rules")]
-    count: Option<Count>,
+    #[arg(long, value_name = "HOW", value_parser = Counting::from_str, help_heading = "House rules")]
+    count: Option<Counting>,
 }
 
 impl HouseRules {

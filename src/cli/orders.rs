@@ -4,11 +4,10 @@ use clap::Args;
 
 use super::exit::{Exit, Failure};
 use super::form::Tables;
-use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
 use super::progress::Line;
-use super::study::{Study, one_program};
+use super::study::Study;
 use crate::lab::{self, OrdersPlan};
 use crate::language::parse;
 use crate::program::Runner;
@@ -55,10 +54,7 @@ pub(super) struct Orders {
 
 impl Orders {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
-        let arguments = [self.program.as_str()];
-        input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
-        self.form.check()?;
-        let study = Study::of(one_program(&self.program)?, &mut self.from)?;
+        let study = Study::asked(&self.program, &mut self.from, &self.form)?;
         let opponents = study.opponents()?;
         let (map, found) = self.how.run(output.look().linear, None, |run| {
             let map = run.watched(Line::Steps("Positions", 0), |limit| self.map(&study, limit))?;

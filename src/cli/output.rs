@@ -9,8 +9,8 @@ use terminal_size::{Width, terminal_size_of};
 
 use super::exit::{Exit, Failure};
 use super::options::Screen;
-use crate::document::wrap::wrap;
-use crate::document::{Block, Document, Text, Tone};
+
+use crate::document::{Document, Labelled, Text, Tone};
 use crate::report::{self, Look, Palette};
 
 /// Clears a terminal and what was scrolled out of sight, and goes to its top.
@@ -130,42 +130,24 @@ impl Output {
     }
 }
 
-/// A failure for a page.
+/// A failure as a document: drawn in its source where it has a place there; else *error: …*, and *help: …* below it.
 pub(super) fn failure_document(failure: &Failure) -> Document {
-    match failure.marked() {
-        Some((source, diagnostics)) => report::diagnostics(source, diagnostics),
-        None => Document::default().with(Block::Verbatim(failure_text(failure, Look::default()))),
-    }
-}
-
-/// A failure as text: drawn in its source where it has a place there.
-pub(super) fn failure_text(failure: &Failure, look: Look) -> String {
     if let Some((source, diagnostics)) = failure.marked() {
-        return report::diagnostics(source, diagnostics).shown(look);
+        return report::diagnostics(source, diagnostics);
     }
-    match failure {
-        Failure::Wrong(_, help) | Failure::Usage(_, help) => {
-            said(&failure.message(), help.as_deref(), look)
-        }
-        Failure::Stopped(_) => format!("{}\n", failure.message()),
-        Failure::Output(_) => said(&failure.message(), None, look),
-        Failure::Marked { .. } | Failure::ClosedPipe => String::new(),
-    }
+    let help = match failure {
+        Failure::Wrong(_, help) | Failure::Usage(_, help) => help.as_deref(),
+        Failure::Output(_) => None,
+        Failure::Stopped(_) => return Document::default().paragraph([failure.message()]),
+        Failure::Marked { .. } | Failure::ClosedPipe => return Document::default(),
+    };
+    let said = |tone, label: &str, text: &str| Labelled::new(Text::toned(tone, label), [text]);
+    let help = help.map(|help| said(Tone::Label, "help:", help));
+    let error = said(Tone::Dropped, "error:", &failure.message());
+    Document::default().labelled(std::iter::once(error).chain(help))
 }
 
-/// `error: …`, and `help: …` below it.
-fn said(message: &str, help: Option<&str>, look: Look) -> String {
-    let error = labelled(Tone::Dropped, "error:", message, look);
-    let help = help.map(|help| labelled(Tone::Label, "help:", help, look));
-    error + help.as_deref().unwrap_or_default()
-}
-
-/// A label and its text, in lines that fit.
-fn labelled(tone: Tone, label: &str, text: &str, look: Look) -> String {
-    let indent = label.len() + 1;
-    let text = Text::toned(tone, label).and(Tone::Plain, format!(" {text}"));
-    let lines = wrap(&text, look.width, look.width.saturating_sub(indent));
-    let lines = lines.iter().map(|line| look.palette.painted(line));
-    let lines: Vec<String> = lines.collect();
-    lines.join(&format!("\n{}", " ".repeat(indent))) + "\n"
+/// The same as text.
+pub(super) fn failure_text(failure: &Failure, look: Look) -> String {
+    failure_document(failure).shown(look)
 }

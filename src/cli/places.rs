@@ -8,7 +8,9 @@ use super::exit::Failure;
 use super::input;
 use super::options::Start;
 use super::reading;
-use crate::board::{NotationError, Place, Position, StartConflict, StartSettings, read_place};
+use crate::board::{
+    GivenPosition, NotationError, Position, StartConflict, StartSettings, read_place,
+};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::library::STANDARD_INPUT;
 use crate::source::{Span, decode};
@@ -75,7 +77,7 @@ pub(super) fn read_at(
 }
 
 /// One line of a file of positions: where it leads, on the board that was asked for.
-pub(super) fn read_line(line: &[u8], start: Start) -> Result<Place, TextProblem> {
+pub(super) fn read_line(line: &[u8], start: Start) -> Result<GivenPosition, TextProblem> {
     let text = decode(line).map_err(|error| TextProblem {
         message: error.to_string(),
         span: None,

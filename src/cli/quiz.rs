@@ -110,7 +110,7 @@ impl Quiz {
             against_name: against,
             seed: self.chance.seed.filter(|_| opponent.is_random()),
         };
-        let quiz = game::Quiz::new(session, runner, plays);
+        let quiz = game::QuizSession::new(session, runner, plays);
         let quiz = talk::Quiz::new(quiz, partners, events);
         match self.rounds()? {
             Some(rounds) => shell::run(quiz.with_rounds(rounds), output),
@@ -160,7 +160,7 @@ impl Quiz {
             against_name: &against,
             seed: of.seed,
         };
-        let quiz = game::Quiz::new(session, runner, of.plays).resumed(tally, missed);
+        let quiz = game::QuizSession::new(session, runner, of.plays).resumed(tally, missed);
         let quiz = quiz.map_err(|failure| program.failed(&failure))?;
         let quiz = talk::Quiz::new(quiz, partners, Vec::new()).kept_under(file.to_owned(), text);
         match rounds {

@@ -3,6 +3,8 @@
 
 use super::contestants::{contestants, ready, singles};
 use super::exit::Failure;
+use super::form::Tables;
+use super::input;
 use super::laboratory::From;
 use crate::lab::{Contestant, Openings, PANEL, Setting, StudyError};
 use crate::program::Runner;
@@ -23,6 +25,13 @@ pub(super) struct Study {
 }
 
 impl Study {
+    /// The same for the program that an argument names, and for results that go where `form` says.
+    pub(super) fn asked(program: &str, from: &mut From, form: &Tables) -> Result<Self, Failure> {
+        input::one_standard_input(std::iter::once(program).chain(from.file()))?;
+        form.check()?;
+        Self::of(one_program(program)?, from)
+    }
+
     /// The study of a program from these openings; from here on Ctrl-C ends it in order.
     pub(super) fn of(subject: Contestant, from: &mut From) -> Result<Self, Failure> {
         let panel = contestants(&PANEL.map(str::to_owned))?;

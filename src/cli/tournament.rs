@@ -16,7 +16,8 @@ use super::reading::{self, DATA};
 use super::work::{listen, unless_end_asked};
 use crate::board::BoardSize;
 use crate::lab::{
-    Arena, Contestant, Entrant, Event, MOST_PARTS, Pairing, Part, Tournament as Sums, merge, shown,
+    Arena, Contestant, Entrant, MOST_PARTS, Pairing, RunPart, Tournament as Sums, TournamentRun,
+    merge, shown,
 };
 use crate::library::BUILTINS;
 use crate::report::{self, TournamentReport};
@@ -45,7 +46,7 @@ pub(super) struct Tournament {
     form: Tables,
     /// Play only part I of N of the openings, and write a file for “paper merge”
     #[arg(long, value_name = "I/N", value_parser = part, conflicts_with_all = ["csv", "json", "html"])]
-    shard: Option<Part>,
+    shard: Option<RunPart>,
     #[command(flatten)]
     how: How,
 }
@@ -63,7 +64,7 @@ pub(super) struct Merge {
     form: Tables,
 }
 
-fn part(text: &str) -> Result<Part, String> {
+fn part(text: &str) -> Result<RunPart, String> {
     let wrong = || "write which part and of how many, such as 2/10".to_owned();
     let (number, of) = text.split_once('/').ok_or_else(wrong)?;
     let (number, of) = (number.parse().ok(), of.parse().ok());
@@ -76,7 +77,7 @@ fn part(text: &str) -> Result<Part, String> {
     if !(1..=of).contains(&number) {
         return Err(format!("the parts of {of} are 1/{of} to {of}/{of}"));
     }
-    Ok(Part { number, of })
+    Ok(RunPart { number, of })
 }
 
 /// More programs than this have more pairs than a table can hold.
@@ -117,7 +118,7 @@ impl Tournament {
         sheets.map(|builtin| builtin.name.to_owned()).collect()
     }
 
-    fn event(&self, contestants: &[Contestant], output: &Output) -> Result<Event, Failure> {
+    fn event(&self, contestants: &[Contestant], output: &Output) -> Result<TournamentRun, Failure> {
         let openings = self.from.openings()?;
         let everyone: Vec<&Contestant> = contestants.iter().collect();
         let setting = self.from.setting(&openings, &everyone);
@@ -126,7 +127,7 @@ impl Tournament {
         if self.shard.is_some() {
             can_be_merged(&entrants, openings.size())?;
         }
-        let part = self.shard.unwrap_or(Part::WHOLE);
+        let part = self.shard.unwrap_or(RunPart::WHOLE);
         let all = openings.positions();
         let share = part.share(openings.families());
         let asked = share.iter().map(Vec::len).sum();
@@ -148,7 +149,7 @@ impl Tournament {
                 Vec::new()
             };
             run.say_speed(sums.games());
-            Ok(Event {
+            Ok(TournamentRun {
                 part,
                 asked,
                 setting,
@@ -164,7 +165,7 @@ impl Tournament {
 fn can_be_merged(entrants: &[Entrant], size: BoardSize) -> Result<(), Failure> {
     let texts: usize = entrants.iter().map(|one| one.text.len()).sum();
     let players = entrants.len();
-    if DATA.allows(2 * texts + Event::most_bytes(players, size)) {
+    if DATA.allows(2 * texts + TournamentRun::most_bytes(players, size)) {
         return Ok(());
     }
     Err(Failure::usage(format!(
@@ -174,7 +175,7 @@ fn can_be_merged(entrants: &[Entrant], size: BoardSize) -> Result<(), Failure> {
 }
 
 /// The result in the form that was asked for.
-fn show(event: &Event, form: &Tables, output: &mut Output) -> Result<Exit, Failure> {
+fn show(event: &TournamentRun, form: &Tables, output: &mut Output) -> Result<Exit, Failure> {
     let report = TournamentReport::of(event);
     let document = || {
         if form.is_page() {
@@ -199,7 +200,7 @@ impl Merge {
 }
 
 /// The tournament whose parts are in these files; `added` counts those that are read.
-fn added_up(files: &[PathBuf], added: &AtomicUsize) -> Result<Event, Failure> {
+fn added_up(files: &[PathBuf], added: &AtomicUsize) -> Result<TournamentRun, Failure> {
     let mut trouble = None;
     let parts = files.iter().map_while(|path| {
         let part = read_part(path);
@@ -213,7 +214,7 @@ fn added_up(files: &[PathBuf], added: &AtomicUsize) -> Result<Event, Failure> {
     }
 }
 
-fn read_part(path: &Path) -> Result<(String, Event), Failure> {
+fn read_part(path: &Path) -> Result<(String, TournamentRun), Failure> {
     let name = path.display().to_string();
     let bytes = reading::whole(path, DATA).map_err(|error| input::unreadable(&name, &error))?;
     let text = input::text_of(&name, &bytes)?;

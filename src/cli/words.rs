@@ -6,7 +6,7 @@ use super::exit::{Exit, Failure};
 use super::form::Form;
 use super::keys;
 use super::output::Output;
-use crate::report::{self, Entry};
+use crate::report::{self, WordEntry};
 
 /// List the phrases that rules can use, or show one in full
 #[derive(Args, Debug)]
@@ -62,7 +62,7 @@ impl Words {
     }
 }
 
-fn found(word: &str) -> Result<Vec<Entry>, Failure> {
+fn found(word: &str) -> Result<Vec<WordEntry>, Failure> {
     let found = report::find_words(word);
     if !found.is_empty() {
         return Ok(found);

@@ -6,6 +6,7 @@ use crate::board::{Position, Square, Squares};
 
 /// What a square is marked as.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[non_exhaustive]
 pub enum Mark {
     /// Someone asks about it.
     Asked,

@@ -19,7 +19,7 @@ pub struct Diagnosed {
     /// One thing to do.
     pub help: Option<String>,
     /// The same, drawn as a change of the text.
-    pub change: Option<Change>,
+    pub change: Option<Replacement>,
     /// All of it in sentences.
     pub spoken: Vec<Text>,
 }
@@ -43,7 +43,7 @@ pub struct Excerpt {
 
 /// A change of a few lines of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct Replacement {
     /// The lines as they are.
     pub text: String,
     /// The number of the first one.
@@ -54,7 +54,7 @@ pub struct Change {
     pub new: String,
 }
 
-impl Change {
+impl Replacement {
     /// The lines as they would be.
     pub fn changed(&self) -> String {
         let mut text = self.text.clone();

@@ -6,6 +6,7 @@ use crate::board::Transcript;
 
 /// A picture.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Figure {
     /// Numbers in rows and columns, coloured by how large they are.
     HeatMap(HeatMap),

@@ -105,7 +105,7 @@ fn block_lines(block: &Block) -> Vec<Text> {
 fn labelled_lines(labelled: &Labelled) -> Vec<Text> {
     let mut lines = labelled.lines.clone();
     let label = labelled.label.to_string();
-    let label = if label.ends_with('?') {
+    let label = if label.ends_with('?') || labelled.runs_in() {
         format!("{label} ")
     } else {
         format!("{label}: ")

@@ -32,7 +32,7 @@ mod text;
 pub(crate) mod wrap;
 
 pub use board::{Board, Mark, Marked};
-pub use diagnosed::{Change, Diagnosed, Excerpt};
+pub use diagnosed::{Diagnosed, Excerpt, Replacement};
 pub use figure::{Figure, Heat, HeatMap, HeatRow, Replay};
 pub use palette::Palette;
 pub use table::{Cell, Column, Row, Table};
@@ -49,6 +49,7 @@ pub struct Document {
 
 /// A piece of a document. The set is closed: a special wish is a new [`Figure`], never a style.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Block {
     /// The heading of what comes after it.
     Heading(Text),
@@ -86,6 +87,11 @@ impl Labelled {
             label: label.into(),
             lines: lines.into_iter().map(Into::into).collect(),
         }
+    }
+
+    /// Whether the label has a colon of its own, as *error:* has.
+    pub(crate) fn runs_in(&self) -> bool {
+        self.label.to_string().ends_with(':')
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+pub use crate::source::capital;
+
 /// *a1*, *a1 and b2*, *a1, b2 and c3*; nothing gives *none*.
 pub fn list<T: Display>(things: impl IntoIterator<Item = T>) -> String {
     joined(things, "and")
@@ -37,15 +39,6 @@ pub(crate) fn thousands(number: impl Into<u128>) -> String {
         text.push(digit);
     }
     text
-}
-
-/// The text with its first letter large.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().chain(letters).collect())
-        .unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -78,7 +78,7 @@ pub(crate) const fn why_over(ending: Ending) -> &'static str {
 
 /// A turn in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct PlayedTurn {
     /// The position before.
     pub before: Position,
     /// The turn.
@@ -91,16 +91,16 @@ pub struct Change {
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position, Turn};
-/// use paper_othello::report::{Change, change_sentences};
+/// use paper_othello::report::{PlayedTurn, change_sentences};
 /// let before = Position::start(BoardSize::SIX, Layout::Standard);
 /// let turn = Turn::Move("c2".parse().unwrap());
 /// let after = before.take(turn).unwrap();
 /// assert_eq!(
-///     change_sentences(&Change { before, turn, after }),
+///     change_sentences(&PlayedTurn { before, turn, after }),
 ///     "Black plays c2, flipping c3. Black 4, White 1. White to move."
 /// );
 /// ```
-pub fn change(change: &Change) -> String {
+pub fn change(change: &PlayedTurn) -> String {
     let (count, to_move) = (count(&change.after), to_move(&change.after));
     format!("{} {count} {to_move}", turn(&change.before, change.turn))
 }
@@ -141,14 +141,14 @@ pub(crate) fn lines_of_flips(before: &Position, square: Square) -> Vec<Line> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Change, board, change};
+    use super::{PlayedTurn, board, change};
     use crate::board::{BoardSize, Layout, Position, Turn, read_position, read_transcript};
 
     fn said(board: &str, square: &str) -> String {
         let before = read_position(board).expect("a test's board");
         let turn = Turn::Move(square.parse().expect("a test's square"));
         let after = before.take(turn).expect("a test's move is legal");
-        change(&Change {
+        change(&PlayedTurn {
             before,
             turn,
             after,
@@ -172,7 +172,7 @@ mod tests {
         let before = game.position();
         let after = before.pass();
         let turn = Turn::Pass;
-        let passed = Change {
+        let passed = PlayedTurn {
             before,
             turn,
             after,

@@ -107,9 +107,14 @@ fn labelled_lines(labelled: &Labelled, width: usize) -> Vec<Text> {
 }
 
 /// The same in a column of this width; where there is no room for that, or the label is a longer one, the lines are below
-/// it.
+/// it. A label with a colon of its own is followed at once: *error: …*.
 fn labelled_in(labelled: &Labelled, column: usize, width: usize) -> Vec<Text> {
     let mut first = labelled.label.clone();
+    let column = if labelled.runs_in() {
+        columns_of(&first) + 1
+    } else {
+        column
+    };
     let gap = column.saturating_sub(columns_of(&first)).max(1);
     first.push(Tone::Plain, &" ".repeat(gap));
     let mut lines = Vec::new();

@@ -37,7 +37,7 @@ pub struct House {
     /// Who says that a turn is lost.
     pub passes: Passes,
     /// Who counts the discs at the end.
-    pub count: Count,
+    pub count: Counting,
     /// What becomes of a slip that nobody put right before the reply.
     pub slips: Slips,
 }
@@ -75,7 +75,7 @@ pub enum Passes {
 
 /// Who counts the discs at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub enum Counting {
     /// It is done for the players.
     Automatic,
     /// The players, and then it is checked.
@@ -136,14 +136,14 @@ impl Custom {
                 pegs: Pegs::Enough,
                 take_backs: TakeBacks::Free,
                 passes: Passes::Said,
-                count: Count::ByHand,
+                count: Counting::ByHand,
                 slips: Slips::Corrected,
             },
             Self::Online => House {
                 board: BoardSize::EIGHT,
                 take_backs: TakeBacks::Never,
                 passes: Passes::Announced,
-                count: Count::Automatic,
+                count: Counting::Automatic,
                 ..Self::Unplugged.house()
             },
             Self::Course => House {
@@ -159,7 +159,7 @@ impl Custom {
                 cast: None,
                 pegs: Pegs::Even,
                 take_backs: TakeBacks::UntilAnswered,
-                count: Count::ByHand,
+                count: Counting::ByHand,
                 slips: Slips::Left,
                 ..Self::Course.house()
             },
@@ -250,7 +250,7 @@ impl Passes {
     }
 }
 
-impl Count {
+impl Counting {
     /// Each of them.
     pub const ALL: [Self; 2] = [Self::Automatic, Self::ByHand];
 

@@ -36,7 +36,7 @@ impl Length {
 
 /// Who plays which colour in the next game. The colour that begins stays the same, so this also says who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Order {
+pub enum ColourOrder {
     /// Colours are exchanged after each game.
     Alternate,
     /// The loser begins; after a draw nothing changes.
@@ -45,7 +45,7 @@ pub enum Order {
     Same,
 }
 
-impl Order {
+impl ColourOrder {
     /// Each of them.
     pub const ALL: [Self; 3] = [Self::Alternate, Self::LoserFirst, Self::Same];
 
@@ -68,22 +68,22 @@ impl Order {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Contest {
     /// The program, the first of the two, plays a person.
-    ProgramAndPerson(Order),
+    ProgramAndPerson(ColourOrder),
     /// Two people run one sheet in turn: after each game they swap jobs. The first of them runs it in the first game.
     /// Unless the order says otherwise the sheet keeps its colour.
-    TwoPeople([String; 2], Order),
+    TwoPeople([String; 2], ColourOrder),
 }
 
 /// One of the two who play a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Contestant {
+pub enum MatchPlayer {
     /// The program, or the person who runs it in the first game.
     First,
     /// The other.
     Second,
 }
 
-impl Contestant {
+impl MatchPlayer {
     /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -96,14 +96,14 @@ impl Contestant {
 
 /// A game of a match that is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct MatchGame {
     /// The colour of the program.
     pub program: Side,
     /// How it ended.
     pub verdict: Verdict,
 }
 
-impl Played {
+impl MatchGame {
     /// Whether the program won; nothing at a draw.
     pub fn program_won(&self) -> Option<bool> {
         Some(self.verdict.winner()? == self.program)
@@ -112,7 +112,7 @@ impl Played {
 
 /// How a match stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
+pub struct MatchScore {
     /// The games that each has won, the first contestant's first.
     pub wins: [u32; 2],
     /// The games that nobody has won.
@@ -123,11 +123,11 @@ pub struct Standing {
 
 /// What a match has come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
+pub enum MatchOutcome {
     /// There is a game to come.
     Open,
     /// It is over, and this one has won.
-    Won(Contestant),
+    Won(MatchPlayer),
     /// It is over, and nobody has won.
     Drawn,
 }
@@ -136,21 +136,21 @@ pub enum Decision {
 ///
 /// ```
 /// use paper_othello::board::{Ending, Side, read_position};
-/// use paper_othello::game::{Contest, Contestant, Decision, Ended, Length, Match, Order, Played, Verdict};
-/// let mut games = Match::new(Length::BestOf(3), Contest::ProgramAndPerson(Order::Alternate));
+/// use paper_othello::game::{Contest, MatchPlayer, MatchOutcome, Ended, Length, Match, ColourOrder, MatchGame, Verdict};
+/// let mut games = Match::new(Length::BestOf(3), Contest::ProgramAndPerson(ColourOrder::Alternate));
 /// let board = read_position("BBBB/BBBB/BBBB/BBWW black").unwrap();
 /// let verdict = Verdict::new(&board, Ended::Played(Ending::BoardFull));
-/// games.add(Played { program: Side::Black, verdict });
-/// games.add(Played { program: Side::White, verdict });
+/// games.add(MatchGame { program: Side::Black, verdict });
+/// games.add(MatchGame { program: Side::White, verdict });
 /// assert_eq!(games.standing().wins, [1, 1]);
-/// games.add(Played { program: Side::Black, verdict });
-/// assert_eq!(games.decision(), Decision::Won(Contestant::First));
+/// games.add(MatchGame { program: Side::Black, verdict });
+/// assert_eq!(games.decision(), MatchOutcome::Won(MatchPlayer::First));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
     length: Length,
     contest: Contest,
-    games: Vec<Played>,
+    games: Vec<MatchGame>,
 }
 
 impl Match {
@@ -174,33 +174,33 @@ impl Match {
     }
 
     /// The games that are over.
-    pub fn games(&self) -> &[Played] {
+    pub fn games(&self) -> &[MatchGame] {
         &self.games
     }
 
     /// One more game is over.
-    pub fn add(&mut self, game: Played) {
+    pub fn add(&mut self, game: MatchGame) {
         self.games.push(game);
     }
 
     /// Which contestant has the program's job in a game, counted from 0: plays as the program, or runs the sheet.
-    pub fn runs_the_program(&self, game: usize) -> Contestant {
+    pub fn runs_the_program(&self, game: usize) -> MatchPlayer {
         match self.contest {
-            Contest::TwoPeople(..) if game % 2 == 1 => Contestant::Second,
-            _ => Contestant::First,
+            Contest::TwoPeople(..) if game % 2 == 1 => MatchPlayer::Second,
+            _ => MatchPlayer::First,
         }
     }
 
     /// Who won a game that is over, counted from 0; nothing at a draw.
-    pub fn winner_of(&self, game: usize) -> Option<Contestant> {
+    pub fn winner_of(&self, game: usize) -> Option<MatchPlayer> {
         let program = self.runs_the_program(game);
         let won = self.games.get(game)?.program_won()?;
         Some(if won { program } else { program.other() })
     }
 
     /// How it stands.
-    pub fn standing(&self) -> Standing {
-        let mut standing = Standing::default();
+    pub fn standing(&self) -> MatchScore {
+        let mut standing = MatchScore::default();
         for (number, game) in self.games.iter().enumerate() {
             match self.winner_of(number) {
                 None => standing.draws += 1,
@@ -214,8 +214,8 @@ impl Match {
     }
 
     /// What it has come to.
-    pub fn decision(&self) -> Decision {
-        let Standing { wins, points, .. } = self.standing();
+    pub fn decision(&self) -> MatchOutcome {
+        let MatchScore { wins, points, .. } = self.standing();
         let played = u32::try_from(self.games.len()).unwrap_or(u32::MAX);
         let is_over = match self.length {
             Length::BestOf(most) => played >= most || wins.iter().any(|won| *won > most / 2),
@@ -227,10 +227,10 @@ impl Match {
             Length::BestOf(_) | Length::Games(_) => wins,
         };
         match counted[0].cmp(&counted[1]) {
-            _ if !is_over => Decision::Open,
-            std::cmp::Ordering::Greater => Decision::Won(Contestant::First),
-            std::cmp::Ordering::Less => Decision::Won(Contestant::Second),
-            std::cmp::Ordering::Equal => Decision::Drawn,
+            _ if !is_over => MatchOutcome::Open,
+            std::cmp::Ordering::Greater => MatchOutcome::Won(MatchPlayer::First),
+            std::cmp::Ordering::Less => MatchOutcome::Won(MatchPlayer::Second),
+            std::cmp::Ordering::Equal => MatchOutcome::Drawn,
         }
     }
 
@@ -242,9 +242,9 @@ impl Match {
         };
         let played = self.games.len();
         match self.order() {
-            Order::Same => last.program,
-            Order::Alternate => last.program.other(),
-            Order::LoserFirst => match self.winner_of(played - 1) {
+            ColourOrder::Same => last.program,
+            ColourOrder::Alternate => last.program.other(),
+            ColourOrder::LoserFirst => match self.winner_of(played - 1) {
                 None => last.program,
                 // Whoever runs the sheet next plays its colour: the first one, after a game lost.
                 Some(winner) if winner == self.runs_the_program(played) => first.other(),
@@ -254,7 +254,7 @@ impl Match {
     }
 
     /// Who plays which colour in the next game.
-    pub const fn order(&self) -> Order {
+    pub const fn order(&self) -> ColourOrder {
         match self.contest {
             Contest::ProgramAndPerson(order) | Contest::TwoPeople(_, order) => order,
         }
@@ -268,12 +268,12 @@ impl Match {
 
 #[cfg(test)]
 mod tests {
-    use super::{Contest, Contestant, Decision, Length, Match, Order, Played};
+    use super::{ColourOrder, Contest, Length, Match, MatchGame, MatchOutcome, MatchPlayer};
     use crate::board::{BoardSize, Ending, Side};
     use crate::game::{Custom, Ended, House, Score, Verdict};
 
     /// A game that the program, with this colour, ended with so many of 36 discs.
-    fn game(program: Side, discs: u32) -> Played {
+    fn game(program: Side, discs: u32) -> MatchGame {
         let others = 36 - discs;
         let (black, white) = match program {
             Side::Black => (discs, others),
@@ -284,7 +284,7 @@ mod tests {
             score: Score { black, white },
             size: BoardSize::SIX,
         };
-        Played { program, verdict }
+        MatchGame { program, verdict }
     }
 
     fn house() -> House {
@@ -296,7 +296,7 @@ mod tests {
         let mut games = Match::new(length, contest);
         let mut colours = Vec::new();
         for discs in discs {
-            assert_eq!(games.decision(), Decision::Open);
+            assert_eq!(games.decision(), MatchOutcome::Open);
             let program = games.program_next(&house());
             colours.push(program);
             games.add(game(program, *discs));
@@ -310,53 +310,56 @@ mod tests {
     fn colours_alternate_or_the_loser_begins() {
         let with = |order| Contest::ProgramAndPerson(order);
         let discs = [20, 20, 10, 18];
-        let (_, colours) = played(Length::Games(9), with(Order::Alternate), &discs);
+        let (_, colours) = played(Length::Games(9), with(ColourOrder::Alternate), &discs);
         assert_eq!(colours, [Black, White, Black, White]);
-        let (_, colours) = played(Length::Games(9), with(Order::LoserFirst), &discs);
+        let (_, colours) = played(Length::Games(9), with(ColourOrder::LoserFirst), &discs);
         assert_eq!(colours, [Black, White, White, Black]);
-        let (_, colours) = played(Length::Games(9), with(Order::Same), &discs);
+        let (_, colours) = played(Length::Games(9), with(ColourOrder::Same), &discs);
         assert_eq!(colours, [Black; 4]);
     }
 
     #[test]
     fn best_of_three_ends_with_the_second_win() {
-        let with = Contest::ProgramAndPerson(Order::Same);
+        let with = Contest::ProgramAndPerson(ColourOrder::Same);
         let (games, _) = played(Length::BestOf(3), with.clone(), &[20, 30]);
-        assert_eq!(games.decision(), Decision::Won(Contestant::First));
+        assert_eq!(games.decision(), MatchOutcome::Won(MatchPlayer::First));
         let (games, _) = played(Length::BestOf(3), with, &[20, 10, 18]);
-        assert_eq!(games.decision(), Decision::Drawn);
+        assert_eq!(games.decision(), MatchOutcome::Drawn);
         assert_eq!((games.standing().wins, games.standing().draws), ([1, 1], 1));
     }
 
     #[test]
     fn a_fixed_number_is_played_to_the_end() {
-        let with = Contest::ProgramAndPerson(Order::Same);
+        let with = Contest::ProgramAndPerson(ColourOrder::Same);
         let (games, _) = played(Length::Games(3), with, &[20, 30, 8]);
-        assert_eq!(games.decision(), Decision::Won(Contestant::First));
+        assert_eq!(games.decision(), MatchOutcome::Won(MatchPlayer::First));
     }
 
     #[test]
     fn points_are_margins() {
-        let with = Contest::ProgramAndPerson(Order::Same);
+        let with = Contest::ProgramAndPerson(ColourOrder::Same);
         let (games, _) = played(Length::Points(30), with, &[20, 10, 36]);
         assert_eq!(games.standing().points, [4 + 36, 16]);
-        assert_eq!(games.decision(), Decision::Won(Contestant::First));
+        assert_eq!(games.decision(), MatchOutcome::Won(MatchPlayer::First));
     }
 
     #[test]
     fn two_people_swap_jobs_and_the_sheet_stays_black() {
-        let people = Contest::TwoPeople(["Ann".to_owned(), "Ben".to_owned()], Order::Same);
+        let people = Contest::TwoPeople(["Ann".to_owned(), "Ben".to_owned()], ColourOrder::Same);
         let (games, colours) = played(Length::BestOf(3), people, &[20, 20, 8]);
         assert_eq!(colours, [Black; 3]);
-        assert_eq!(games.winner_of(0), Some(Contestant::First));
-        assert_eq!(games.winner_of(1), Some(Contestant::Second));
-        assert_eq!(games.winner_of(2), Some(Contestant::Second));
-        assert_eq!(games.decision(), Decision::Won(Contestant::Second));
+        assert_eq!(games.winner_of(0), Some(MatchPlayer::First));
+        assert_eq!(games.winner_of(1), Some(MatchPlayer::Second));
+        assert_eq!(games.winner_of(2), Some(MatchPlayer::Second));
+        assert_eq!(games.decision(), MatchOutcome::Won(MatchPlayer::Second));
     }
 
     #[test]
     fn of_two_people_the_loser_begins() {
-        let people = Contest::TwoPeople(["Ann".to_owned(), "Ben".to_owned()], Order::LoserFirst);
+        let people = Contest::TwoPeople(
+            ["Ann".to_owned(), "Ben".to_owned()],
+            ColourOrder::LoserFirst,
+        );
         // Ann wins with the sheet, so Ben, who runs it next, begins with it. He wins, and Ann, who runs it, begins.
         let (_, colours) = played(Length::Games(9), people.clone(), &[20, 20, 20]);
         assert_eq!(colours, [Black; 3]);

@@ -25,11 +25,13 @@ mod settings;
 mod verdict;
 
 pub use handicap::{Handicap, HandicapError};
-pub use house::{Count, Custom, House, Passes, Pegs, Slips, TakeBacks};
-pub use matches::{Contest, Contestant, Decision, Length, Match, Order, Played, Standing};
+pub use house::{Counting, Custom, House, Passes, Pegs, Slips, TakeBacks};
+pub use matches::{
+    ColourOrder, Contest, Length, Match, MatchGame, MatchOutcome, MatchPlayer, MatchScore,
+};
 pub use play::{Foul, Game, Ply, Stopped, play, play_until};
 pub use player::{Choice, FunctionPlayer, Player, PlayerError, player};
-pub use quiz::{Answer, Missed, NoAnswer, Quiz, Tally};
+pub use quiz::{Missed, NoAnswer, QuizAnswer, QuizScore, QuizSession};
 pub use rounds::Rounds;
 pub use saved::{
     Saved, SavedError, SavedProblem, SavedQuiz, is_saved_game, is_saved_quiz, read_saved,

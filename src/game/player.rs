@@ -19,6 +19,7 @@ pub struct Choice {
 
 /// Why a player makes no choice.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PlayerError {
     /// A script of its program failed.
     #[error(transparent)]

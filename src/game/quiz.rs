@@ -12,31 +12,31 @@ use crate::program::{Decider, Dropped, Failure, Record, Runner};
 ///
 /// ```
 /// use paper_othello::board::Side;
-/// use paper_othello::game::{Answer, Custom, Quiz, Session};
+/// use paper_othello::game::{QuizAnswer, Custom, QuizSession, Session};
 /// use paper_othello::library;
 /// let paper = library::read(library::builtin("paper").unwrap().text).program.unwrap();
 /// let house = Custom::Unplugged.house();
 /// let (session, _) = Session::begin(house, house.start());
-/// let mut quiz = Quiz::new(session, paper.on(house.board, None).unwrap(), Side::Black);
+/// let mut quiz = QuizSession::new(session, paper.on(house.board, None).unwrap(), Side::Black);
 /// let slip = quiz.answer("d5".parse().unwrap()).unwrap();
-/// assert!(matches!(slip, Answer::Slip(_)));
+/// assert!(matches!(slip, QuizAnswer::Slip(_)));
 /// let right = quiz.answer("c2".parse().unwrap()).unwrap();
-/// assert!(matches!(right, Answer::Right { first_try: false, .. }));
+/// assert!(matches!(right, QuizAnswer::Right { first_try: false, .. }));
 /// assert_eq!((quiz.tally().right, quiz.tally().decisions), (0, 1));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Quiz<'p> {
+pub struct QuizSession<'p> {
     session: Session,
     runner: Runner<'p>,
     plays: Side,
-    tally: Tally,
+    tally: QuizScore,
     /// Whether the decision in question has been answered wrongly.
     missed: bool,
 }
 
 /// How well somebody has run a program.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Tally {
+pub struct QuizScore {
     /// Decisions that were answered or shown; those with one legal move are none.
     pub decisions: u32,
     /// Those that were right at the first try.
@@ -51,6 +51,7 @@ pub struct Tally {
 
 /// A rule, or the ties, that somebody did not heed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Missed {
     /// Which.
     pub by: Decider,
@@ -62,7 +63,7 @@ pub struct Missed {
 
 /// What comes of an answer.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
+pub enum QuizAnswer {
     /// It is the program's move, and was played.
     Right {
         /// Why it is.
@@ -80,6 +81,7 @@ pub enum Answer {
 
 /// Why there is nothing to say about an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum NoAnswer {
     /// It is no legal move.
     #[error(transparent)]
@@ -92,14 +94,14 @@ pub enum NoAnswer {
     NotAsked,
 }
 
-impl<'p> Quiz<'p> {
+impl<'p> QuizSession<'p> {
     /// A quiz on a game in progress; `plays` is the colour that is run by hand.
     pub const fn new(session: Session, runner: Runner<'p>, plays: Side) -> Self {
         Self {
             session,
             runner,
             plays,
-            tally: Tally {
+            tally: QuizScore {
                 decisions: 0,
                 right: 0,
                 shown: 0,
@@ -112,7 +114,7 @@ impl<'p> Quiz<'p> {
 
     /// A quiz that was saved: with the score that it had, and whether the decision in question was answered wrongly. What
     /// was missed gets its sentences from the program.
-    pub fn resumed(self, mut tally: Tally, missed: bool) -> Result<Self, Failure> {
+    pub fn resumed(self, mut tally: QuizScore, missed: bool) -> Result<Self, Failure> {
         let rules = self.runner.record(&self.session.start())?.rules;
         for missed in &mut tally.missed {
             let is_it = |number| missed.by == Decider::Rule(number);
@@ -143,7 +145,7 @@ impl<'p> Quiz<'p> {
     }
 
     /// The score so far.
-    pub const fn tally(&self) -> &Tally {
+    pub const fn tally(&self) -> &QuizScore {
         &self.tally
     }
 
@@ -163,7 +165,7 @@ impl<'p> Quiz<'p> {
     }
 
     /// Holds an answer against the program, and plays it where it is right.
-    pub fn answer(&mut self, square: Square) -> Result<Answer, NoAnswer> {
+    pub fn answer(&mut self, square: Square) -> Result<QuizAnswer, NoAnswer> {
         if !self.asks() {
             return Err(NoAnswer::NotAsked);
         }
@@ -177,10 +179,10 @@ impl<'p> Quiz<'p> {
         }
         self.missed = true;
         self.tally.miss(&record, square);
-        Ok(Answer::Slip(record))
+        Ok(QuizAnswer::Slip(record))
     }
 
-    fn right(&mut self, record: Record, square: Square) -> Result<Answer, NoAnswer> {
+    fn right(&mut self, record: Record, square: Square) -> Result<QuizAnswer, NoAnswer> {
         let forced = record.legal.only().is_some();
         let first_try = !self.missed;
         let events = self.session.play(Turn::Move(square), record.decided_by)?;
@@ -191,7 +193,7 @@ impl<'p> Quiz<'p> {
             self.tally.right += 1;
         }
         self.missed = false;
-        Ok(Answer::Right {
+        Ok(QuizAnswer::Right {
             record,
             events,
             first_try,
@@ -230,7 +232,7 @@ impl<'p> Quiz<'p> {
     }
 }
 
-impl Tally {
+impl QuizScore {
     /// Counts what dropped a move that the person played.
     fn miss(&mut self, record: &Record, square: Square) {
         let (by, sentence) = match record.dropped(square) {

@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 
-use super::quiz::Tally;
+use super::quiz::QuizScore;
 
 /// The games of a quiz. Two people run the program in turn, the first of them in the first game.
 ///
 /// ```
-/// use paper_othello::game::{Rounds, Tally};
+/// use paper_othello::game::{Rounds, QuizScore};
 /// let mut rounds = Rounds::new(2, Some(["Ann".to_owned(), "Ben".to_owned()]));
 /// assert_eq!((rounds.runs(), rounds.watches()), (Some("Ann"), Some("Ben")));
-/// rounds.add(Tally { decisions: 7, right: 5, ..Tally::default() });
+/// rounds.add(QuizScore { decisions: 7, right: 5, ..QuizScore::default() });
 /// assert_eq!((rounds.runs(), rounds.number(), rounds.has_more()), (Some("Ben"), 2, true));
 /// assert_eq!(rounds.totals(), [(Some("Ann"), [5, 7]), (Some("Ben"), [0, 0])]);
 /// ```
@@ -18,7 +18,7 @@ use super::quiz::Tally;
 pub struct Rounds {
     games: u32,
     people: Option<[String; 2]>,
-    played: Vec<Tally>,
+    played: Vec<QuizScore>,
 }
 
 impl Rounds {
@@ -32,7 +32,7 @@ impl Rounds {
     }
 
     /// A game is over.
-    pub fn add(&mut self, tally: Tally) {
+    pub fn add(&mut self, tally: QuizScore) {
         self.played.push(tally);
     }
 
@@ -47,7 +47,7 @@ impl Rounds {
     }
 
     /// The games that are over.
-    pub fn played(&self) -> &[Tally] {
+    pub fn played(&self) -> &[QuizScore] {
         &self.played
     }
 

@@ -49,6 +49,7 @@ struct Done {
 /// What a change of a session brings with it, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Event {
     /// A move was played.
     Played(Ply),
@@ -86,6 +87,7 @@ pub enum Next {
 
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum NoTakeBack {
     /// The house does not allow it.
     #[error("by these house rules no move is taken back")]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::house::{Count, Custom, House, Passes, Pegs, Slips, TakeBacks};
+use super::house::{Counting, Custom, House, Passes, Pegs, Slips, TakeBacks};
 use crate::board::{BoardSize, Layout, NameError, Side};
 
 /// A custom, and single rules that are to be different. What is nothing is as the custom has it.
@@ -35,11 +35,12 @@ pub struct HouseSettings {
     /// Who says that a turn is lost.
     pub passes: Option<Passes>,
     /// Who counts the discs at the end.
-    pub count: Option<Count>,
+    pub count: Option<Counting>,
 }
 
 /// House rules by which no game can be played to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum HouseError {
     /// The pegs do not fill the board.
     #[error("a board of {0} by {0} needs at least {least} pegs for each player", least = Pegs::least(*.0))]
@@ -102,7 +103,7 @@ by_name! {
     Pegs: "a number up to 64, even or enough",
     TakeBacks: "never, until-reply or free",
     Passes: "announced or said",
-    Count: "automatic or by-hand",
+    Counting: "automatic or by-hand",
     Slips: "corrected or left",
-    super::matches::Order: "alternate, loser-first or same",
+    super::matches::ColourOrder: "alternate, loser-first or same",
 }

@@ -9,6 +9,7 @@ use crate::board::{BoardSize, Ending, Position, Side};
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Ended {
     /// It was played to its end.
     Played(Ending),

@@ -62,6 +62,7 @@ pub trait Tally: Send {
 /// A game that could not be played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{stopped}")]
+#[non_exhaustive]
 pub struct Lost {
     /// The place of the opening.
     pub opening: usize,

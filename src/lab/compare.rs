@@ -6,7 +6,7 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIter
 use super::arena::{Arena, Lost, Pairing, Played, Tally};
 use super::openings::Openings;
 use super::statistics::Sums;
-use super::tournament::{Record, Tournament};
+use super::tournament::{Tournament, WinLossRecord};
 use crate::board::{Position, Side, Squares, Transcript, Turn};
 use crate::game::{Choice, Foul, Player, PlayerError, Stopped};
 use crate::program;
@@ -27,6 +27,7 @@ pub struct Comparison {
 
 /// Where two programs that play as long as they agree first choose differently, opening by opening.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Partings {
     /// How many openings they part from in each phase.
     pub phases: [u64; 3],
@@ -38,6 +39,7 @@ pub struct Partings {
 
 /// A place where two programs part.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Parting {
     /// The opening and the turns on which they still agreed.
     pub game: Transcript,
@@ -329,8 +331,8 @@ fn lost(player: usize, opening: usize, stopped: Stopped) -> Lost {
 fn parting<P: Player>(pair: &[P; 2], openings: &Openings, place: usize) -> Result<Parting, Lost> {
     let opening = &openings.places()[place];
     let (mut game, known) = match opening {
-        crate::board::Place::Position(position) => (Transcript::new(*position), None),
-        crate::board::Place::Transcript(game) => (game.clone(), Some(game.turns().len())),
+        crate::board::GivenPosition::Position(position) => (Transcript::new(*position), None),
+        crate::board::GivenPosition::Transcript(game) => (game.clone(), Some(game.turns().len())),
     };
     while let Some((turn, true)) = step(pair, &game.position(), place)? {
         game.push(turn)
@@ -356,7 +358,7 @@ fn parting<P: Player>(pair: &[P; 2], openings: &Openings, place: usize) -> Resul
 
 impl Comparison {
     /// The games of the first against the second.
-    pub fn record(&self) -> Record {
+    pub fn record(&self) -> WinLossRecord {
         self.sums.record(0, 1)
     }
 

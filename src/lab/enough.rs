@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::openings::{MOST_OPENINGS, Openings, Origin, after_plies};
-use super::statistics::{Estimate, Verdict};
+use super::statistics::{Estimate, Significance};
 use crate::board::Position;
 
 /// More openings than those of a run, of the same kind.
@@ -66,7 +66,7 @@ const TURNS: u32 = 5;
 /// assert_eq!(more_openings(clear, &openings, &start), None);
 /// ```
 pub fn more_openings(margin: Estimate, openings: &Openings, start: &Position) -> Option<More> {
-    if margin.verdict() != Verdict::Open {
+    if margin.verdict() != Significance::Open {
         return None;
     }
     let wanted = match margin.half {

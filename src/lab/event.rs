@@ -15,9 +15,10 @@ use crate::game::{self, Player};
 
 /// A tournament, or a part of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Event {
+#[non_exhaustive]
+pub struct TournamentRun {
     /// Which part it is.
-    pub part: Part,
+    pub part: RunPart,
     /// How many openings the part has.
     pub asked: usize,
     /// On which board, and from where.
@@ -36,14 +37,14 @@ pub const MOST_PARTS: usize = 10_000;
 /// The part of a tournament that has every so many-th family of openings: twins are played together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
-pub struct Part {
+pub struct RunPart {
     /// Which one, from 1.
     pub number: usize,
     /// Of how many.
     pub of: usize,
 }
 
-impl Part {
+impl RunPart {
     /// All of it.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
@@ -56,6 +57,7 @@ impl Part {
 
 /// What all games of a run have in common.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Setting {
     /// Squares along one side of the board.
     pub size: usize,
@@ -112,6 +114,7 @@ fn whole(position: &Position) -> String {
 
 /// A program of a tournament.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Entrant {
     /// As the argument said it, unlike all others.
     pub name: String,
@@ -131,6 +134,7 @@ impl Entrant {
 
 /// A game to show.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Shown {
     /// The player of Black.
     pub black: usize,
@@ -193,6 +197,7 @@ pub fn shown<P: Player>(
 
 /// Why parts cannot be added up.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum MergeError {
     /// There is none.
     #[error("there are no parts to put together")]
@@ -236,7 +241,7 @@ const BYTES_A_MEETING: usize = 450;
 /// … and its game so many for each square of the board.
 const BYTES_A_SQUARE: usize = 10;
 
-impl Event {
+impl TournamentRun {
     /// How many bytes the text of a part with these programs has, at most, but for the texts of the programs.
     pub fn most_bytes(entrants: usize, size: BoardSize) -> usize {
         let of_a_meeting = BYTES_A_MEETING + BYTES_A_SQUARE * usize::from(size.area());
@@ -277,9 +282,11 @@ impl Event {
 /// All parts of a tournament, each with the name of where it comes from, as the whole.
 ///
 /// They may be read while they are added up: no more than two are held at once.
-pub fn merge(parts: impl IntoIterator<Item = (String, Event)>) -> Result<Event, MergeError> {
+pub fn merge(
+    parts: impl IntoIterator<Item = (String, TournamentRun)>,
+) -> Result<TournamentRun, MergeError> {
     let mut known: BTreeMap<usize, String> = BTreeMap::new();
-    let mut whole: Option<(String, Event)> = None;
+    let mut whole: Option<(String, TournamentRun)> = None;
     for (name, part) in parts {
         if !part.is_sound() {
             return Err(MergeError::Damaged(name));
@@ -312,11 +319,11 @@ pub fn merge(parts: impl IntoIterator<Item = (String, Event)>) -> Result<Event, 
     if event.asked != event.setting.openings {
         return Err(MergeError::Openings);
     }
-    event.part = Part::WHOLE;
+    event.part = RunPart::WHOLE;
     Ok(event)
 }
 
-impl Event {
+impl TournamentRun {
     /// Both parts together. Of the games of a meeting that one stays which is the widest of the whole.
     fn joined(mut self, other: Self) -> Self {
         self.asked += other.asked;

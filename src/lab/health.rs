@@ -81,6 +81,7 @@ pub struct RuleCounts {
 /// How often a key of the ties did what.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct KeyCounts {
     /// Its words.
     pub key: String,

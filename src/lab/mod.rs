@@ -28,29 +28,38 @@ mod tournament;
 mod variants;
 
 pub use arena::{Arena, Lost, Pairing, Played, Tally, play_out};
-pub use compare::{Comparison, GAMES_EACH, Parting, Partings, compare};
-pub use contestant::{Contestant, label, seed_for};
+pub(crate) use compare::GAMES_EACH;
+pub use compare::{Comparison, Parting, Partings, compare};
+pub(crate) use contestant::seed_for;
+pub use contestant::{Contestant, label};
 pub use enough::{More, more_openings};
-pub use event::{Entrant, Event, MOST_PARTS, MergeError, Part, Setting, Shown, merge, shown};
+pub use event::{Entrant, MergeError, RunPart, Setting, Shown, TournamentRun, merge};
+pub(crate) use event::{MOST_PARTS, shown};
 pub use families::families;
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
+#[doc(hidden)]
+pub use improve::trial_positions;
 pub use improve::{
-    Beaten, ExampleChange, Fate, Hardness, ImprovePlan, Improved, Measured, NeverLoses,
-    NeverLosesError, NeverLosesPlan, NeverLosing, Promising, Ranked, SheetChange, Spot, guards,
-    improve, instructions, never_loses, trial_positions,
+    Beaten, ExampleChange, Fate, Hardness, ImprovePlan, Improved, Measurement, NeverLoses,
+    NeverLosesError, NeverLosesPlan, NeverLosing, Promising, Ranked, SheetChange, Spot, improve,
+    never_loses,
 };
+pub use improve::{guards, instructions};
+pub(crate) use openings::MOST_OPENINGS;
 pub use openings::{
-    MOST_OPENINGS, Openings, OpeningsChoice, OpeningsError, Origin, after_plies, at_random, of_list,
+    Openings, OpeningsChoice, OpeningsError, Origin, after_plies, at_random, of_list,
 };
-pub use orders::{Alike, Change, Group, MOST_WITNESSES, Orders, OrdersPlan, study_orders};
+pub use orders::MOST_WITNESSES;
+pub use orders::{Alike, ChangedSheet, Group, Orders, OrdersPlan, study_orders};
 pub use panel::{PANEL, panel};
 pub use rating::{Rating, Results};
 pub use standings::{
-    Circle, Key, Standing, beats, beats_beyond_chance, circles, shown_circles, standings,
+    Circle, Standing, TieBreak, beats, beats_beyond_chance, circles, shown_circles, standings,
 };
 pub(crate) use statistics::rounded;
-pub use statistics::{Estimate, Sums, Verdict};
+pub use statistics::{Estimate, Significance, Sums};
 pub use strength::Strength;
 pub use study::StudyError;
-pub use tournament::{Record, Tournament, Widest};
-pub use variants::{ALL_UP_TO, Order, dropped, factorial, normal, orders, swapped};
+pub use tournament::{Tournament, Widest, WinLossRecord};
+pub(crate) use variants::{ALL_UP_TO, factorial};
+pub use variants::{RuleOrder, dropped, normal, orders, swapped};

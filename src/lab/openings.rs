@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::families::families;
-use crate::board::{BoardSize, Place, Position, Transcript};
+use crate::board::{BoardSize, GivenPosition, Position, Transcript};
 use crate::chance::Chance;
 use crate::proof::random_opening;
 
@@ -16,7 +16,7 @@ use crate::proof::random_opening;
 /// whose ties are *topmost, then leftmost* plays them differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings {
-    places: Vec<Place>,
+    places: Vec<GivenPosition>,
     families: Vec<Vec<usize>>,
     origin: Origin,
     repeated: usize,
@@ -25,6 +25,7 @@ pub struct Openings {
 /// Where openings come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Origin {
     /// All positions after so many plies.
     Plies(u32),
@@ -44,6 +45,7 @@ pub const MOST_OPENINGS: usize = 250_000;
 
 /// Why there are no such openings.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum OpeningsError {
     /// More than a run may have.
     #[error("there are more than {MOST_OPENINGS} openings after {0} turns: choose fewer turns")]
@@ -81,8 +83,8 @@ pub enum OpeningsError {
 }
 
 impl Openings {
-    fn new(places: Vec<Place>, origin: Origin) -> Self {
-        let positions: Vec<Position> = places.iter().map(Place::position).collect();
+    fn new(places: Vec<GivenPosition>, origin: Origin) -> Self {
+        let positions: Vec<Position> = places.iter().map(GivenPosition::position).collect();
         Self {
             families: families(&positions),
             places,
@@ -107,13 +109,13 @@ impl Openings {
     }
 
     /// Each opening: a position, with the turns that lead to it where they are known.
-    pub fn places(&self) -> &[Place] {
+    pub fn places(&self) -> &[GivenPosition] {
         &self.places
     }
 
     /// The positions.
     pub fn positions(&self) -> Vec<Position> {
-        self.places.iter().map(Place::position).collect()
+        self.places.iter().map(GivenPosition::position).collect()
     }
 
     /// Their places, those that are one another turned or mirrored together.
@@ -183,7 +185,7 @@ pub fn after_plies(start: &Position, plies: u32) -> Result<Openings, OpeningsErr
     if level.is_empty() {
         return Err(OpeningsError::AllOver(plies));
     }
-    let places = level.into_iter().map(Place::Transcript).collect();
+    let places = level.into_iter().map(GivenPosition::Transcript).collect();
     Ok(Openings::new(places, Origin::Plies(plies)))
 }
 
@@ -236,7 +238,7 @@ pub fn at_random(
         let is_over = game.position().ending().is_some();
         if !is_over && seen.insert(game.position()) {
             in_vain = 0;
-            places.push(Place::Transcript(game));
+            places.push(GivenPosition::Transcript(game));
         } else {
             in_vain += 1;
         }
@@ -255,7 +257,7 @@ pub fn at_random(
 const PATIENCE: usize = 2_000;
 
 /// The openings of a list, each position once.
-pub fn of_list(list: Vec<Place>) -> Result<Openings, OpeningsError> {
+pub fn of_list(list: Vec<GivenPosition>) -> Result<Openings, OpeningsError> {
     let Some(size) = list.first().map(|place| place.position().size()) else {
         return Err(OpeningsError::Empty);
     };

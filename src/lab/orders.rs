@@ -7,7 +7,7 @@ use super::arena::{Arena, Lost, Pairing};
 use super::openings::Openings;
 use super::strength::{Strength, Strengths};
 use super::study::StudyError;
-use super::variants::{Order, dropped, normal, orders, swapped};
+use super::variants::{RuleOrder, dropped, normal, orders, swapped};
 use crate::board::{BoardSize, Position};
 use crate::game;
 use crate::program::{Failure, NotReady, Program, Runner};
@@ -62,36 +62,38 @@ pub struct Orders {
     /// [`MOST_WITNESSES`].
     pub witnesses: Vec<FirstDifference>,
     /// The sheet without each of its rules.
-    pub dropped: Vec<Change>,
+    pub dropped: Vec<ChangedSheet>,
     /// The sheet with two rules swapped, for each two.
-    pub swapped: Vec<((usize, usize), Change)>,
+    pub swapped: Vec<((usize, usize), ChangedSheet)>,
 }
 
 /// Orders that play the same.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Group {
     /// How strong they are.
     #[serde(flatten)]
     pub strength: Strength,
     /// The orders, the first in a dictionary first; the sheet's own where it is among them.
     #[serde(serialize_with = "from_one")]
-    pub orders: Vec<Order>,
+    pub orders: Vec<RuleOrder>,
     /// Whether that is proved; else they are the same on all positions and in all games that were looked at.
     #[serde(rename = "proved")]
     pub is_proved: bool,
 }
 
 /// Orders as people count their rules, from 1.
-fn from_one<S: Serializer>(orders: &[Order], serializer: S) -> Result<S::Ok, S::Error> {
-    let numbers = |order: &Order| order.iter().map(|place| place + 1).collect::<Vec<_>>();
+fn from_one<S: Serializer>(orders: &[RuleOrder], serializer: S) -> Result<S::Ok, S::Error> {
+    let numbers = |order: &RuleOrder| order.iter().map(|place| place + 1).collect::<Vec<_>>();
     serializer.collect_seq(orders.iter().map(numbers))
 }
 
 /// A sheet with a change in its rules.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
-pub struct Change {
+#[non_exhaustive]
+pub struct ChangedSheet {
     /// How strong it is.
     #[serde(flatten)]
     pub strength: Strength,
@@ -182,7 +184,7 @@ pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, Study
 struct Ways<'a> {
     program: &'a Program,
     map: &'a OrderMap,
-    places: HashMap<Order, usize>,
+    places: HashMap<RuleOrder, usize>,
     programs: Vec<Program>,
 }
 
@@ -190,7 +192,7 @@ impl<'a> Ways<'a> {
     fn of<'o>(
         program: &'a Program,
         map: &'a OrderMap,
-        orders: impl Iterator<Item = &'o Order>,
+        orders: impl Iterator<Item = &'o RuleOrder>,
     ) -> Self {
         let mut ways = Self {
             program,
@@ -208,7 +210,7 @@ impl<'a> Ways<'a> {
         ways
     }
 
-    fn way(&self, order: &Order) -> usize {
+    fn way(&self, order: &RuleOrder) -> usize {
         self.places[&normal(self.program, order, self.map)]
     }
 
@@ -334,22 +336,22 @@ impl Found<'_> {
             && self.choices.squares[one] == self.choices.squares[other]
     }
 
-    fn change(&self, order: &Order) -> Change {
+    fn change(&self, order: &RuleOrder) -> ChangedSheet {
         let way = self.ways.way(order);
         let alike = match way {
             0 => Alike::Proved,
             _ if self.sums.openings > 0 && self.is_alike(0, way) => Alike::AsFarAsSeen,
             _ => Alike::No,
         };
-        Change {
+        ChangedSheet {
             alike,
             strength: self.strength(way),
         }
     }
 
     /// The orders that play the same, the strongest first.
-    fn groups(&self, all: &[Order]) -> Vec<Group> {
-        let mut ways: BTreeMap<usize, Vec<Order>> = BTreeMap::new();
+    fn groups(&self, all: &[RuleOrder]) -> Vec<Group> {
+        let mut ways: BTreeMap<usize, Vec<RuleOrder>> = BTreeMap::new();
         for order in all {
             let orders = ways.entry(self.ways.way(order)).or_default();
             orders.push(order.clone());
@@ -374,7 +376,8 @@ impl Found<'_> {
         groups.sort_by_key(|(way, _)| std::cmp::Reverse(self.sums.ahead[*way].sum()));
         let group = |(way, members): (usize, Vec<usize>)| {
             let is_proved = members.len() == 1;
-            let mut orders: Vec<Order> = members.iter().flat_map(|way| ways[way].clone()).collect();
+            let mut orders: Vec<RuleOrder> =
+                members.iter().flat_map(|way| ways[way].clone()).collect();
             orders.sort();
             Group {
                 orders,

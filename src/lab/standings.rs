@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 use serde::Serialize;
 
 use super::rating::{Rating, reached};
-use super::statistics::{Estimate, Verdict, float};
-use super::tournament::{Record, Tournament};
+use super::statistics::{Estimate, Significance, float};
+use super::tournament::{Tournament, WinLossRecord};
 
 /// One player's line in the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -18,9 +18,9 @@ pub struct Standing {
     /// The rank, from 1; players that nothing parts share one.
     pub rank: usize,
     /// What put it behind the one above it; nothing for the first.
-    pub behind_by: Option<Key>,
+    pub behind_by: Option<TieBreak>,
     /// The games.
-    pub record: Record,
+    pub record: WinLossRecord,
     /// The share of all points, from 0 to 1: a draw is half a win, and every opening has the same weight.
     pub score: f64,
     /// Discs a game ahead of the opponents, paired by opening, twins together.
@@ -33,7 +33,7 @@ pub struct Standing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Key {
+pub enum TieBreak {
     /// The share of all points.
     #[serde(rename = "score")]
     Points,
@@ -65,12 +65,12 @@ pub fn standings(tournament: &Tournament) -> Vec<Standing> {
     };
     let compare = |one: usize, other: usize| {
         let keys = [
-            (Key::Points, total(other).cmp(&total(one))),
-            (Key::Margin, margin(other).cmp(&margin(one))),
-            (Key::Direct, direct(other).cmp(&direct(one))),
+            (TieBreak::Points, total(other).cmp(&total(one))),
+            (TieBreak::Margin, margin(other).cmp(&margin(one))),
+            (TieBreak::Direct, direct(other).cmp(&direct(one))),
         ];
         let parted = keys.into_iter().find(|(_, order)| order.is_ne());
-        parted.unwrap_or((Key::Nothing, Ordering::Equal))
+        parted.unwrap_or((TieBreak::Nothing, Ordering::Equal))
     };
     order.sort_by(|one, other| compare(*one, *other).1);
     let mut table: Vec<Standing> = Vec::new();
@@ -78,7 +78,7 @@ pub fn standings(tournament: &Tournament) -> Vec<Standing> {
         let above = table.last();
         let behind_by = above.map(|above| compare(above.player, player).0);
         let rank = match (above, behind_by) {
-            (Some(above), Some(Key::Nothing)) => above.rank,
+            (Some(above), Some(TieBreak::Nothing)) => above.rank,
             _ => place + 1,
         };
         let (score, margin) = (score(tournament, player), margin_of(tournament, player));
@@ -127,7 +127,7 @@ pub fn beats_beyond_chance(tournament: &Tournament, one: usize, other: usize) ->
     let players = tournament.players();
     let meetings = players * players.saturating_sub(1) / 2;
     let margins = || tournament.margins(one, other).verdict_among(meetings);
-    beats(tournament, one, other) && margins() == Verdict::Better
+    beats(tournament, one, other) && margins() == Significance::Better
 }
 
 /// The circles by points alone, as [`shown_circles`]: they may be chance.

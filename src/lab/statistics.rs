@@ -123,15 +123,15 @@ impl Sums {
     /// hundred that differ by chance alone would nearly always look better than it is.
     ///
     /// ```
-    /// use paper_othello::lab::{Sums, Verdict};
+    /// use paper_othello::lab::{Sums, Significance};
     /// let mut sums = Sums::default();
     /// for difference in [3, 5, 4, 2, 6, 1, 7, 4] {
     ///     sums.add(difference);
     /// }
-    /// assert_eq!(sums.verdict_among(1), Verdict::Better);
-    /// assert_eq!(sums.verdict_among(5_000), Verdict::Open);
+    /// assert_eq!(sums.verdict_among(1), Significance::Better);
+    /// assert_eq!(sums.verdict_among(5_000), Significance::Open);
     /// ```
-    pub fn verdict_among(self, comparisons: usize) -> Verdict {
+    pub fn verdict_among(self, comparisons: usize) -> Significance {
         let one = self.mean(1.0);
         let half = one.half.map(|half| {
             let freedom = self.families - 1;
@@ -142,7 +142,12 @@ impl Sums {
 
     /// What may be said of these numbers less others for the same openings; `products` are those of the sums of the
     /// families. It is one of so many differences that are looked at together.
-    pub(super) fn verdict_against(self, other: Self, products: i64, comparisons: usize) -> Verdict {
+    pub(super) fn verdict_against(
+        self,
+        other: Self,
+        products: i64,
+        comparisons: usize,
+    ) -> Significance {
         let families = float(self.families.cast_signed());
         let half = (self.families >= 2).then(|| {
             let spread = self.spread(self, self.squares) + other.spread(other, other.squares)
@@ -170,7 +175,7 @@ pub struct Estimate {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub enum Significance {
     /// It is better, and that is more than luck.
     Better,
     /// It is worse, and that is more than luck.
@@ -221,14 +226,14 @@ impl Estimate {
     }
 
     /// What may be said of a difference with this interval.
-    pub fn verdict(self) -> Verdict {
+    pub fn verdict(self) -> Significance {
         match (self.low(), self.high()) {
-            (Some(low), Some(high)) if low == 0.0 && high == 0.0 => Verdict::Level,
+            (Some(low), Some(high)) if low == 0.0 && high == 0.0 => Significance::Level,
             // A few equal numbers say nothing of how much others vary.
-            (Some(low), Some(high)) if low >= high => Verdict::Open,
-            (Some(low), _) if low > 0.0 => Verdict::Better,
-            (_, Some(high)) if high < 0.0 => Verdict::Worse,
-            _ => Verdict::Open,
+            (Some(low), Some(high)) if low >= high => Significance::Open,
+            (Some(low), _) if low > 0.0 => Significance::Better,
+            (_, Some(high)) if high < 0.0 => Significance::Worse,
+            _ => Significance::Open,
         }
     }
 }

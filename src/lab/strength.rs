@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::arena::{Played, Tally};
-use super::statistics::{Estimate, Sums, Verdict};
+use super::statistics::{Estimate, Significance, Sums};
 
 /// How strong a way to play is against the opponents.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -14,7 +14,7 @@ pub struct Strength {
     /// Discs a game ahead of what the first way reaches, the sheet as it is, from the same openings.
     pub gain: Estimate,
     /// What may be said of the gain, all ways together that were measured: the best of many is partly luck.
-    pub verdict: Verdict,
+    pub verdict: Significance,
 }
 
 /// Every way to play against every opponent, with both colours.

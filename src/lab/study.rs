@@ -7,6 +7,7 @@ use crate::program::{Failure, NotReady};
 
 /// Why there is no result.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum StudyError {
     /// The program cannot play on this board, or needs a seed.
     #[error(transparent)]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::arena::{Pairing, Played, Tally};
 use super::rating::Results;
-use super::statistics::{Sums, Verdict};
+use super::statistics::{Significance, Sums};
 
 /// The sums of a tournament, or of a part of it. All of them are whole numbers, and parts add up exactly.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -63,7 +63,7 @@ struct Pair {
 /// The games of one player, or of one against another. Two games with exchanged colours that are the same, move for move,
 /// count once, as `alike`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Record {
+pub struct WinLossRecord {
     /// Games won.
     pub won: u64,
     /// Draws.
@@ -74,14 +74,14 @@ pub struct Record {
     pub alike: u64,
 }
 
-impl Record {
+impl WinLossRecord {
     /// All games.
     pub const fn games(self) -> u64 {
         self.won + self.drawn + self.lost + self.alike
     }
 }
 
-impl std::ops::AddAssign for Record {
+impl std::ops::AddAssign for WinLossRecord {
     fn add_assign(&mut self, other: Self) {
         self.won += other.won;
         self.drawn += other.drawn;
@@ -278,10 +278,10 @@ impl Tournament {
     }
 
     /// The games of one player against another.
-    pub fn record(&self, one: usize, other: usize) -> Record {
+    pub fn record(&self, one: usize, other: usize) -> WinLossRecord {
         let (black, white) = (self.meeting(one, other), self.meeting(other, one));
         let pair = self.pairs[one * self.players + other];
-        Record {
+        WinLossRecord {
             won: (black.black_won + white.white_won).saturating_sub(pair.alike),
             drawn: (black.drawn + white.drawn).saturating_sub(2 * pair.alike_drawn),
             lost: (black.white_won + white.black_won).saturating_sub(pair.alike),
@@ -290,8 +290,8 @@ impl Tournament {
     }
 
     /// All games of one player.
-    pub fn record_of(&self, one: usize) -> Record {
-        let mut all = Record::default();
+    pub fn record_of(&self, one: usize) -> WinLossRecord {
+        let mut all = WinLossRecord::default();
         for other in self.others(one) {
             all += self.record(one, other);
         }
@@ -326,7 +326,7 @@ impl Tournament {
 
     /// Whether one player took more points than another in all games, or fewer; this is one of so many questions that are
     /// asked of the tournament.
-    pub fn points_verdict(&self, one: usize, other: usize, questions: usize) -> Verdict {
+    pub fn points_verdict(&self, one: usize, other: usize, questions: usize) -> Significance {
         let products = self.products[one * self.players + other];
         self.taken[one].verdict_against(self.taken[other], products, questions)
     }

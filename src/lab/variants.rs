@@ -8,15 +8,15 @@ use crate::program::Program;
 use crate::proof::OrderMap;
 
 /// Some rules of a program in some order, each by its place in the sheet, from 0.
-pub type Order = Vec<usize>;
+pub type RuleOrder = Vec<usize>;
 
 /// All orders are looked at up to so many rules.
 pub const ALL_UP_TO: usize = 6;
 
 /// The orders of so many rules, the sheet's own first: all in the order of a dictionary, or where they are too many so
 /// many of them, drawn by lot.
-pub fn orders(rules: usize, sample: usize, seed: u64) -> Vec<Order> {
-    let own: Order = (0..rules).collect();
+pub fn orders(rules: usize, sample: usize, seed: u64) -> Vec<RuleOrder> {
+    let own: RuleOrder = (0..rules).collect();
     if rules <= ALL_UP_TO {
         let mut all = vec![own];
         while let Some(next) = following(&all[all.len() - 1]) {
@@ -39,7 +39,7 @@ pub fn orders(rules: usize, sample: usize, seed: u64) -> Vec<Order> {
 }
 
 /// The next order in a dictionary.
-fn following(order: &Order) -> Option<Order> {
+fn following(order: &RuleOrder) -> Option<RuleOrder> {
     let last = order.windows(2).rposition(|pair| pair[0] < pair[1])?;
     let larger = order.iter().rposition(|place| *place > order[last])?;
     let mut next = order.clone();
@@ -49,16 +49,16 @@ fn following(order: &Order) -> Option<Order> {
 }
 
 /// The sheet without one rule, for each of them.
-pub fn dropped(rules: usize) -> Vec<Order> {
+pub fn dropped(rules: usize) -> Vec<RuleOrder> {
     let without = |rule: usize| (0..rules).filter(|place| *place != rule).collect();
     (0..rules).map(without).collect()
 }
 
 /// Each two rules, and the sheet with the two exchanged.
-pub fn swapped(rules: usize) -> Vec<((usize, usize), Order)> {
+pub fn swapped(rules: usize) -> Vec<((usize, usize), RuleOrder)> {
     let pairs = (0..rules).flat_map(|one| (one + 1..rules).map(move |other| (one, other)));
     let swap = |(one, other): (usize, usize)| {
-        let mut order: Order = (0..rules).collect();
+        let mut order: RuleOrder = (0..rules).collect();
         order.swap(one, other);
         ((one, other), order)
     };
@@ -67,9 +67,9 @@ pub fn swapped(rules: usize) -> Vec<((usize, usize), Order)> {
 
 /// The first in the order of a dictionary of all orders that are proved to play the same as this one: of the part that can
 /// ever count, with neighbours swapped as often as they may be. Two orders with the same are proved to play the same.
-pub fn normal(program: &Program, order: &[usize], map: &OrderMap) -> Order {
+pub fn normal(program: &Program, order: &[usize], map: &OrderMap) -> RuleOrder {
     let mut left = counting(program, order).to_vec();
-    let mut normal = Order::new();
+    let mut normal = RuleOrder::new();
     while !left.is_empty() {
         let comes_first = |at: &usize| {
             let passed = left[..*at].iter();

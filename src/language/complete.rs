@@ -9,9 +9,9 @@ use self::phrases::{Style, of_rest, of_verbs};
 use super::grammar::{Expected, Input, NameList, Names, Offers, Read, Reader, example_of, offers};
 use super::layout::{Chunk, ChunkKind, STARTS, chunks};
 use super::parse::names;
-use super::wording::capital;
 use super::words::{Kind, Word, words};
 use crate::board::BoardSize;
+use crate::source::capital;
 use crate::source::{LineIndex, Span};
 use crate::vocabulary::PHRASES;
 
@@ -24,6 +24,7 @@ const NUMBERS: [&str; 6] = ["2", "1", "3", "5", "10", "20"];
 
 /// Something that may stand at a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Completion {
     /// What it replaces: the word that was begun, or nothing.
     pub span: Span,
@@ -55,7 +56,7 @@ pub fn complete(text: &str, offset: usize) -> Vec<Completion> {
     let begun = &text[span.start..offset];
     let prefix = begun.to_lowercase();
     let names = all_names(text);
-    let place = Place::of(text, span.start, &names);
+    let place = Cursor::of(text, span.start, &names);
     let is_capital = begun.starts_with(char::is_uppercase) || place.begins_rule();
     let mut seen = BTreeSet::new();
     let found = place.candidates(&prefix).into_iter().filter(|one| {
@@ -112,7 +113,7 @@ impl Candidate {
 }
 
 /// A place in a text.
-struct Place<'a> {
+struct Cursor<'a> {
     names: &'a Names,
     sentence: Option<Sentence<'a>>,
     /// What stands before it on its line, where the line may be the start of anything.
@@ -224,7 +225,7 @@ fn moved<'a>(word: &Word<'_>, start: usize) -> Word<'a> {
     }
 }
 
-impl<'a> Place<'a> {
+impl<'a> Cursor<'a> {
     fn of(text: &'a str, at: usize, names: &'a Names) -> Self {
         let before = &text[..at];
         let here = format!("{before}{HERE}");

@@ -14,6 +14,7 @@ const MORE: &str = "> and: ";
 
 /// What is done with a rule. Rules are counted from 1, as they stand in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Edit {
     /// It comes to another place; the rules between close up. Its own comments come with it, inside the sentence, after
     /// it, or on lines of their own below.
@@ -56,6 +57,7 @@ pub enum Edit {
 
 /// A text in the place of another.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct TextChange {
     /// What is replaced.
     pub span: Span,
@@ -89,6 +91,7 @@ impl TextChange {
 
 /// A text after an edit.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Edited {
     /// The whole text.
     pub text: String,
@@ -100,6 +103,7 @@ pub struct Edited {
 
 /// Why a text cannot be edited so.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum EditError {
     /// There are not so many rules.
     #[error("there is no rule {rule}: the sheet has {rules}")]

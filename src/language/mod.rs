@@ -21,7 +21,9 @@ mod words;
 
 pub use complete::{Completion, complete};
 pub use edit::{Edit, EditError, Edited, TextChange, edit, switched_off};
-pub use format::{example_text, format, outcome_edits};
+pub(crate) use format::outcome_edits;
+pub use format::{example_text, format};
+#[doc(hidden)]
 pub use grammar::grammar_page;
 pub use parse::parse;
 pub(crate) use parse::{read_boards, read_counted, read_example, read_first_of, read_ties};

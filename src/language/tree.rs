@@ -101,6 +101,7 @@ pub struct Remark {
 
 /// What an item says.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Content {
     /// `# …` with the number of its marks; the first is the title.
     Heading(usize, String),

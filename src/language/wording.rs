@@ -8,9 +8,10 @@ use crate::board::BoardSize;
 use crate::language::keyword::{
     A, AND, AT_LEAST, AT_MOST, EXACTLY, FEWER_THAN, IS, MORE_THAN, NO, OR, OTHERWISE, THE,
 };
+use crate::source::capital;
 use crate::vocabulary::{
-    Decimal, Element, Extreme, FACTS, Fact, Filling, Measure, Number, PHRASES, Pattern, Phrase,
-    Place, Test, TieKind, VERBS, Verb, canonical,
+    Decimal, Element, Extreme, FACTS, Fact, FactTest, Filling, ListKind, Measure, Number, PHRASES,
+    Pattern, Phrase, TieKind, VERBS, Verb, canonical,
 };
 
 /// Items as *a, b or c*.
@@ -113,9 +114,9 @@ fn pattern_with(object: &Object, verb: &Verb) -> Option<&'static Pattern> {
     let of_fact = |fact| first_with(&PHRASES.facts, fact, verb);
     match object {
         Object::Fact(fact) => of_fact(fact),
-        Object::Squares(_) => of_fact(place_fact(Place::Squares)),
-        Object::Rows(_) => of_fact(place_fact(Place::Rows)),
-        Object::Columns(_) => of_fact(place_fact(Place::Columns)),
+        Object::Squares(_) => of_fact(place_fact(ListKind::Squares)),
+        Object::Rows(_) => of_fact(place_fact(ListKind::Rows)),
+        Object::Columns(_) => of_fact(place_fact(ListKind::Columns)),
         Object::Amount(used, quantity) => {
             // *makes the opponent pass* has no place for another quantity.
             let said = |pattern: &&Pattern| {
@@ -189,10 +190,10 @@ fn be() -> &'static Verb {
 }
 
 /// The fact that names squares, rows or columns itself.
-pub(super) fn place_fact(place: Place) -> &'static Fact {
+pub(super) fn place_fact(place: ListKind) -> &'static Fact {
     let found = FACTS
         .iter()
-        .find(|fact| matches!(fact.test, Test::Place(its) if its == place));
+        .find(|fact| matches!(fact.test, FactTest::Place(its) if its == place));
     found.expect("the table has an entry for each kind of place")
 }
 
@@ -409,14 +410,6 @@ impl Rule {
             rule(false, self.guard.as_ref(), &self.instruction)
         }
     }
-}
-
-/// The text with a capital in front.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// One item of *play the first of*.

@@ -124,6 +124,7 @@ pub struct Loaded {
 
 /// Why a program cannot play.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ProgramError {
     /// Its text has mistakes, or one of its scripts failed while it decided.
     #[error(transparent)]

@@ -4,9 +4,8 @@
 mod loaded;
 mod mistakes;
 
-pub use loaded::{
-    Loaded, Named, NamedText, ProgramError, STANDARD_INPUT, file_name, is_script, tell_apart,
-};
+pub use loaded::STANDARD_INPUT;
+pub use loaded::{Loaded, Named, NamedText, ProgramError, file_name, is_script, tell_apart};
 pub use mistakes::Mistakes;
 
 use crate::board::BoardSize;
@@ -177,6 +176,24 @@ impl Reading {
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.span);
         self.program = self.program.filter(|_| is_whole(&self.diagnostics));
         self
+    }
+}
+
+/// The program of a sheet: `text.parse::<Program>()`.
+///
+/// ```
+/// use paper_othello::program::Program;
+/// let program: Program = "1. Play a corner.".parse().unwrap_or_else(|mistakes| {
+///     assert!(mistakes.to_string().starts_with("line 1: "));
+///     "1. If a move takes a corner, play it.\nTies: topmost, then leftmost.".parse().unwrap()
+/// });
+/// assert_eq!(program.rule_count(), 1);
+/// ```
+impl std::str::FromStr for Program {
+    type Err = Mistakes;
+
+    fn from_str(text: &str) -> Result<Self, Mistakes> {
+        read(text).into_program()
     }
 }
 

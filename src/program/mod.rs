@@ -29,7 +29,7 @@ use crate::language::{self, Sheet};
 
 pub use boards::common_board;
 pub(crate) use chance::pick;
-pub use check::example_position;
+pub(crate) use check::example_position;
 pub use compile::compile;
 pub use owned::OwnedRunner;
 pub use prove::{Idle, SwapProof, SwapProofs};
@@ -62,6 +62,7 @@ pub struct Program {
 
 /// Why a program cannot decide.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum NotReady {
     /// It needs a block of values that does not fit the board.
     #[error("this program can't play on a board of {n} by {n}: its block “{block}” has no rows for it", n = .size.get())]

@@ -111,6 +111,7 @@ pub struct Reached {
 /// What a rule did with the moves left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(into = "&'static str")]
+#[non_exhaustive]
 pub enum Did {
     /// It decided among the moves that it matched.
     Decided,

@@ -7,6 +7,7 @@ use crate::program::{Decision, Failure, NotReady, Outcome, Program, example_posi
 
 /// What an example expects and what the program does.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct ExampleResult {
     /// The example.
     pub example: Example,
@@ -16,6 +17,7 @@ pub struct ExampleResult {
 
 /// Why a program does nothing at the position of an example.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum NoDecision {
     /// It cannot play there at all.
     #[error(transparent)]

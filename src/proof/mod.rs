@@ -13,16 +13,16 @@ pub mod testing;
 
 pub use audit::{Audit, Audited, BoardDifference, OtherStart, Slip, SlipKind};
 pub use decisions::{
-    By, Cause, Change, Comparison, Decided, Decisions, Entry, GameChange, Gone, LeftOut, Likeness,
-    Part, RecordError, RecordProblem, RecordedGame,
+    By, Cause, Decided, DecisionChange, Decisions, GameChange, Gone, LeftOut, Likeness,
+    RecordComparison, RecordError, RecordPart, RecordProblem, RecordedDecision, RecordedGame,
 };
 pub use difference::{
-    Broken, Compared, Dice, FirstDifference, Games, Pair, Phase, PhaseTally, RulePair, Survey,
-    Tally, Walk, Witness, first_difference, survey,
+    Agreement, Broken, Compared, Dice, FirstDifference, Games, Pair, Phase, PhaseAgreement,
+    RulePair, Survey, Walk, Witness, first_difference, survey,
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
 pub use grade::{Cost, Grade, GradedMove, grade};
-pub use order::{Fewest, OrderError, OrderMap, PairOrder, RuleNeed, Shown, Verdict};
+pub use order::{Fewest, FewestShown, OrderError, OrderMap, OrderVerdict, PairOrder, RuleNeed};
 pub use positions::{
     PlaceError, place_text, random_opening, random_positions, read_places, standard_positions,
     start_text,

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use thiserror::Error;
 
 use crate::board::{
-    BoardSize, Layout, NotationError, Place, Position, Side, Transcript, read_place,
+    BoardSize, GivenPosition, Layout, NotationError, Position, Side, Transcript, read_place,
 };
 use crate::chance::Chance;
 
@@ -20,16 +20,16 @@ use crate::chance::Chance;
 ///
 /// # Panics
 /// Never: a test reads the whole data.
-pub fn standard_positions(size: BoardSize) -> Vec<Place> {
+pub fn standard_positions(size: BoardSize) -> Vec<GivenPosition> {
     let start = Position::start(size, Layout::Standard);
     let place = |line: &str| read_place(line, &start).expect("the data are games from this start");
     let read = |lines: &str| lines.lines().map(place).collect();
-    let deeper: Vec<Place> = match size {
+    let deeper: Vec<GivenPosition> = match size {
         BoardSize::SIX => read(include_str!("positions/6x6.txt")),
         BoardSize::EIGHT => read(include_str!("positions/8x8.txt")),
         _ => random_positions(&start, 39, 1),
     };
-    std::iter::once(Place::Transcript(Transcript::new(start)))
+    std::iter::once(GivenPosition::Transcript(Transcript::new(start)))
         .chain(deeper)
         .collect()
 }
@@ -43,7 +43,7 @@ pub fn standard_positions(size: BoardSize) -> Vec<Place> {
 /// let start = Position::start(BoardSize::SIX, Layout::Standard);
 /// assert_eq!(random_positions(&start, 10, 7), random_positions(&start, 10, 7));
 /// ```
-pub fn random_positions(start: &Position, count: usize, seed: u64) -> Vec<Place> {
+pub fn random_positions(start: &Position, count: usize, seed: u64) -> Vec<GivenPosition> {
     let mut chance = Chance::new(seed);
     let mut seen = HashSet::from([*start]);
     let mut places = Vec::new();
@@ -55,7 +55,7 @@ pub fn random_positions(start: &Position, count: usize, seed: u64) -> Vec<Place>
         let game = random_opening(start, 1 + depth % deepest, &mut chance);
         let position = game.position();
         if position.legal_moves().len() >= 2 && seen.insert(position) {
-            places.push(Place::Transcript(game));
+            places.push(GivenPosition::Transcript(game));
             misses = 0;
         } else {
             misses += 1;
@@ -91,6 +91,7 @@ pub fn random_opening(start: &Position, plies: usize, chance: &mut Chance) -> Tr
 /// A line of a set of positions that is none.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {error}")]
+#[non_exhaustive]
 pub struct PlaceError {
     /// The line, from 1.
     pub line: usize,
@@ -110,7 +111,7 @@ pub struct PlaceError {
 /// assert_eq!(places[2].position().size().get(), 8);
 /// assert_eq!(read_places("c2\nc2 a1").unwrap_err().line, 2);
 /// ```
-pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
+pub fn read_places(text: &str) -> Result<Vec<GivenPosition>, PlaceError> {
     let mut start = Position::start(BoardSize::SIX, Layout::Standard);
     let mut places = Vec::new();
     let mut at = 0;
@@ -143,13 +144,15 @@ pub fn read_places(text: &str) -> Result<Vec<Place>, PlaceError> {
 
 /// How a place is told: *from the start*, *after c2 d2*, or for a board, and where a game begins at no start, *at BOARD
 /// black*.
-pub fn place_text(place: &Place) -> String {
+pub fn place_text(place: &GivenPosition) -> String {
     let at = |position: Position| format!("at {}", position.one_line());
     match place {
-        Place::Position(position) => at(*position),
-        Place::Transcript(game) if start_text(&game.start()).is_none() => at(game.position()),
-        Place::Transcript(game) if game.turns().is_empty() => "from the start".to_owned(),
-        Place::Transcript(game) => format!("after {game}"),
+        GivenPosition::Position(position) => at(*position),
+        GivenPosition::Transcript(game) if start_text(&game.start()).is_none() => {
+            at(game.position())
+        }
+        GivenPosition::Transcript(game) if game.turns().is_empty() => "from the start".to_owned(),
+        GivenPosition::Transcript(game) => format!("after {game}"),
     }
 }
 

@@ -13,26 +13,27 @@
 //! 6 by 6, standard start
 //!
 //! after c2
-//!     b2 by rule 1: Play the move that flips the most discs.
+//!     b2: Play the move that flips the most discs.
 //! after c2 d2
-//!     e2 by rule 1: Play the move that flips the most discs.
+//!     e2: Play the move that flips the most discs.
 //! ");
 //! ```
 
-use super::decisions::{Decisions, write_decisions};
+use super::decisions::{Decided, Decisions, write_decisions};
 pub use super::read_places as places;
 use super::{NoDecision, standard_positions};
-use crate::board::{BoardSize, Place};
-use crate::program::Program;
+use crate::board::{BoardSize, GivenPosition};
+use crate::program::{Outcome, Program};
 
 /// The standard set of forty positions for a board of 6×6 or 8×8; the same in every version.
-pub fn standard_places(size: BoardSize) -> Vec<Place> {
+pub fn standard_places(size: BoardSize) -> Vec<GivenPosition> {
     standard_positions(size)
 }
 
-/// What a program decides at each place: the place, and below it the move, the deciding rule's number and its sentence
-/// in canonical words, without *Otherwise*. The text is the same on every machine and ends with a newline. A place on a
-/// board that the program cannot play is left out, and the text begins by saying so.
+/// What a program decides at each place: the place, and below it the move and the sentence of the rule that decides, in
+/// canonical words, without *Otherwise* and without its number: a new rule at the top changes only the lines of which it
+/// changes the move. The text is the same on every machine and ends with a newline. A place on a board that the program
+/// cannot play is left out, and the text begins by saying so.
 ///
 /// # Errors
 /// If chance decides and there is no seed, or if a script fails.
@@ -41,11 +42,19 @@ pub fn standard_places(size: BoardSize) -> Vec<Place> {
 /// Never: a `String` takes every text.
 pub fn decisions(
     program: &Program,
-    places: &[Place],
+    places: &[GivenPosition],
     seed: Option<u64>,
 ) -> Result<String, NoDecision> {
     let decisions = Decisions::without_games(program, places, seed)?;
     let mut text = String::new();
-    write_decisions(&mut text, &decisions).expect("a String takes every text");
+    write_decisions(&mut text, &decisions, said).expect("a String takes every text");
     Ok(text.trim_start_matches('\n').to_owned())
+}
+
+/// *c2: Play …*, or *pass*. A rule is told by its sentence, not by its number.
+fn said(decided: &Decided) -> String {
+    match (decided.outcome, &decided.by) {
+        (Outcome::Move(square), Some(by)) => format!("{square}: {}", by.sentence),
+        _ => decided.to_string(),
+    }
 }

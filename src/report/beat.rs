@@ -9,7 +9,7 @@ use crate::board::{Layout, Position, Turn};
 use crate::document::{Document, Figure, Replay, Text, Tone};
 use crate::game::Game;
 use crate::proof::beat::{
-    Best, Count, DEEPEST, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness,
+    BestGame, Count, DEEPEST, Duel, Fared, Goal, LookAhead, Person, Shortest, Shortness,
 };
 
 /// Everything that was found out about a duel.
@@ -28,7 +28,7 @@ pub struct BeatReport<'a> {
     /// What was asked for.
     pub goal: Goal,
     /// The best that was found.
-    pub best: Best,
+    pub best: BestGame,
     /// All games, where they were counted.
     pub counted: Option<Count>,
     /// Whether somebody asked for the count.

@@ -52,6 +52,29 @@ impl Beginning {
     }
 }
 
+/// The start from which a game begins, where it is the start of a layout.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+pub(super) struct StartReport {
+    /// The width of the board: 4, 6 or 8.
+    pub size: u8,
+    /// How the first four discs are placed.
+    pub start: &'static str,
+    /// White, where it begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<Side>,
+}
+
+impl StartReport {
+    pub(super) fn of(start: &Position, layout: Layout) -> Self {
+        Self {
+            size: start.size().get(),
+            start: layout.name(),
+            first: Some(start.side()).filter(|side| *side == Side::White),
+        }
+    }
+}
+
 /// A program that plays one side from a beginning, as JSON has it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use super::prose::counted;
 use crate::diagnostic::{Diagnostic, Fix, Severity};
-use crate::document::{Change, Diagnosed, Document, Excerpt, Figure, Text};
+use crate::document::{Diagnosed, Document, Excerpt, Figure, Replacement, Text};
 use crate::source::LineIndex;
 use window::Window;
 
@@ -98,9 +98,9 @@ fn diagnosed(source: Source, lines: &LineIndex, diagnostic: &Diagnostic, full: b
 }
 
 /// A fix inside its window; nothing where that does not hold the whole place.
-fn change(source: Source, lines: &LineIndex, fix: &Fix) -> Option<Change> {
+fn change(source: Source, lines: &LineIndex, fix: &Fix) -> Option<Replacement> {
     let window = Window::round(source.text, lines, fix.span);
-    (window.holds(fix.span) && !window.is_cut()).then(|| Change {
+    (window.holds(fix.span) && !window.is_cut()).then(|| Replacement {
         text: window.text.to_owned(),
         first_line: window.line + source.first_line - 1,
         place: window.inside(fix.span),

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
+use super::beginning::StartReport;
 use super::decision::decided_by;
 use super::{Look, Named, speech};
 use crate::board::{Layout, Side, Transcript};
@@ -14,13 +15,8 @@ use crate::game::{Game, Ply};
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct GameReport<'a> {
-    /// The width of the board: 4, 6 or 8.
-    size: u8,
-    /// How the first four discs are placed.
-    start: &'static str,
-    /// White, where it begins.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first: Option<Side>,
+    #[serde(flatten)]
+    start: StartReport,
     /// The program that played Black.
     black: Named<'a>,
     /// The program that played White.
@@ -55,9 +51,7 @@ impl<'a> GameReport<'a> {
         let score = game.score();
         let start = game.start();
         Self {
-            size: start.size().get(),
-            start: layout.name(),
-            first: Some(start.side()).filter(|side| *side == Side::White),
+            start: StartReport::of(&start, layout),
             black,
             white,
             seed,
@@ -106,7 +100,7 @@ impl<'a> GameReport<'a> {
 
     /// *Black is The Paper. White is Greedy. The board is 6 by 6, standard start.*
     fn heading(&self) -> Document {
-        let (size, start) = (self.size, self.start);
+        let StartReport { size, start, .. } = self.start;
         let [black, white] = [Side::Black, Side::White].map(|side| self.title(side));
         let sentences = [
             format!("Black is {black}."),

@@ -1,6 +1,6 @@
 //! House rules in a sentence. It must not know a game.
 
-use crate::game::{Count, House, Passes, TakeBacks};
+use crate::game::{Counting, House, Passes, TakeBacks};
 
 /// *House rules: you can take moves back; a player with no move types “pass”; you count the discs at the end.*
 pub fn house_sentence(house: &House) -> String {
@@ -14,8 +14,8 @@ pub fn house_sentence(house: &House) -> String {
         Passes::Said => "a player with no move types “pass”",
     };
     let count = match house.count {
-        Count::Automatic => "the discs are counted for you",
-        Count::ByHand => "you count the discs at the end",
+        Counting::Automatic => "the discs are counted for you",
+        Counting::ByHand => "you count the discs at the end",
     };
     let pegs = house.pegs.each(house.board);
     let pegs = pegs.map_or_else(String::new, |each| {

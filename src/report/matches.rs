@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::prose::{capital, counted};
 use crate::document::{Cell, Column, Document, Row, Table};
-use crate::game::{Contest, Contestant, Decision, Ended, Length, Match};
+use crate::game::{Contest, Ended, Length, Match, MatchOutcome, MatchPlayer};
 
 /// The games so far as the sheet has them (number, discs of each, who won); then how the match stands. `program` is
 /// what the program is called.
@@ -20,12 +20,12 @@ pub fn match_so_far(series: &Match, program: &str) -> Document {
 }
 
 /// What a contestant is called in the middle of a sentence.
-fn name<'a>(series: &'a Match, contestant: Contestant, program: &'a str) -> &'a str {
+fn name<'a>(series: &'a Match, contestant: MatchPlayer, program: &'a str) -> &'a str {
     match (series.contest(), contestant) {
-        (Contest::TwoPeople([first, _], _), Contestant::First) => first,
-        (Contest::TwoPeople([_, second], _), Contestant::Second) => second,
-        (Contest::ProgramAndPerson(_), Contestant::First) => program,
-        (Contest::ProgramAndPerson(_), Contestant::Second) => "you",
+        (Contest::TwoPeople([first, _], _), MatchPlayer::First) => first,
+        (Contest::TwoPeople([_, second], _), MatchPlayer::Second) => second,
+        (Contest::ProgramAndPerson(_), MatchPlayer::First) => program,
+        (Contest::ProgramAndPerson(_), MatchPlayer::Second) => "you",
     }
 }
 
@@ -86,7 +86,7 @@ fn row(series: &Match, place: usize, program: &str) -> Row {
 fn standing(series: &Match, program: &str) -> [String; 2] {
     let standing = series.standing();
     let called = |contestant| name(series, contestant, program);
-    let (first, second) = (called(Contestant::First), called(Contestant::Second));
+    let (first, second) = (called(MatchPlayer::First), called(MatchPlayer::Second));
     let ([ours, theirs], what) = match series.length() {
         Length::Points(_) => (standing.points, "Points"),
         Length::BestOf(_) | Length::Games(_) => (standing.wins, "Games won"),
@@ -97,9 +97,9 @@ fn standing(series: &Match, program: &str) -> [String; 2] {
         write!(text, ", {draws}").expect("a String takes every text");
     }
     let next = match series.decision() {
-        Decision::Open => format!("{}.", goal(series.length())),
-        Decision::Won(winner) => format!("{} won the match.", capital(called(winner))),
-        Decision::Drawn => "The match is drawn.".to_owned(),
+        MatchOutcome::Open => format!("{}.", goal(series.length())),
+        MatchOutcome::Won(winner) => format!("{} won the match.", capital(called(winner))),
+        MatchOutcome::Drawn => "The match is drawn.".to_owned(),
     };
     [format!("{text}."), next]
 }

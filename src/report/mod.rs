@@ -28,12 +28,15 @@ mod tested;
 mod words;
 
 use crate::document::speech;
-pub use crate::document::speech::{Change, board as board_sentences, change as change_sentences};
+pub use crate::document::speech::{
+    PlayedTurn, board as board_sentences, change as change_sentences,
+};
 pub use crate::document::{Look, Palette, WIDTH};
 pub use crate::library::Named;
 pub use audit::{AuditReport, audit};
 pub use beat::{BeatReport, beat};
-pub use builtins::{BuiltinReport, builtins};
+pub use builtins::BuiltinReport;
+pub(crate) use builtins::builtins;
 pub use decision::{Step, steps, why_not};
 pub use diagnostics::{EditorEntry, EditorPlace, Source, diagnostics};
 pub use difference::{DifferenceReport, PairReport, SurveyReport};
@@ -41,27 +44,26 @@ pub use explain::{ExplainReport, explain};
 pub use facts::FactsReport;
 pub use game::GameReport;
 pub use grade::{GradeReport, grade};
-pub use house::house_sentence;
+pub(crate) use house::house_sentence;
 #[cfg(feature = "cli")]
-pub use json::JsonKeys;
+pub(crate) use json::JsonKeys;
 pub use lab::{
     CompareReport, HealthReport, ImproveReport, NeverLosesReport, OrdersReport, RunReport,
-    TournamentReport, comparison, health, improved, improved_sheets, never_loses,
-    never_loses_sheet, orders, orders_page, tournament, tournament_page,
+    TournamentReport, comparison, health, improved, never_loses, orders, tournament,
 };
-pub use matches::match_so_far;
-pub use moves::moves_sentence;
-pub use prose::{capital, counted, list};
+pub(crate) use lab::{improved_sheets, never_loses_sheet, orders_page, tournament_page};
+pub(crate) use matches::match_so_far;
+pub(crate) use moves::moves_sentence;
+pub(crate) use prose::{capital, counted, list};
 pub use query::{Query, flips_by_direction, query_answer};
-pub use quiz::{rounds as quiz_rounds, score as quiz_score, slip as quiz_slip};
+pub use quiz::slip as quiz_slip;
+pub(crate) use quiz::{rounds as quiz_rounds, score as quiz_score};
 pub use reference::reference;
+#[doc(hidden)]
 pub use scripts::scripts;
-pub use session::{
-    Names, count_sentences, event_sentences, history, result as verdict_result, verdict_sentences,
-    why_not_allowed, why_over,
-};
-pub use taste::taste;
-pub use tested::{
-    RecordReport, TestReport, expected as tested_outcome, part as tested_part, tested,
-};
-pub use words::{Entry, all_words, find_words, nearest_words, words, words_in_full};
+pub use session::{Names, event_sentences, history, why_not_allowed};
+pub(crate) use session::{count_sentences, result as verdict_result, why_over};
+pub(crate) use taste::taste;
+pub use tested::{RecordReport, TestReport, tested};
+pub(crate) use tested::{expected as tested_outcome, part as tested_part};
+pub use words::{WordEntry, all_words, find_words, nearest_words, words, words_in_full};

@@ -4,7 +4,7 @@ use super::decision::why_dropped;
 use super::prose::counted;
 use crate::board::Square;
 use crate::document::{Cell, Column, Document, Row, Table};
-use crate::game::{Missed, Rounds, Tally};
+use crate::game::{Missed, QuizScore, Rounds};
 use crate::program::{Decider, Record};
 
 /// Why a legal move is not the program's: the rule or the tie-break that drops it, and what it saw. The program's own
@@ -24,7 +24,7 @@ pub fn slip(record: &Record, square: Square) -> Vec<String> {
 }
 
 /// How well somebody has run the program: the reader, or whoever it is.
-pub fn score(tally: &Tally, who: Option<&str>) -> Document {
+pub fn score(tally: &QuizScore, who: Option<&str>) -> Document {
     let who = who.unwrap_or("You");
     let mut lines = vec![ran(tally, who)];
     if tally.shown > 0 {
@@ -73,7 +73,7 @@ pub fn rounds(rounds: &Rounds) -> Document {
 }
 
 /// *You got 5 of 7 moves right first time.*
-fn ran(tally: &Tally, who: &str) -> String {
+fn ran(tally: &QuizScore, who: &str) -> String {
     match tally.decisions {
         0 => format!("{who} had nothing to choose yet."),
         number => {

@@ -14,7 +14,7 @@ use crate::vocabulary::{
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", schemars(with = "Data"))]
-pub enum Entry {
+pub enum WordEntry {
     /// A yes/no fact of a move.
     Fact(&'static Fact),
     /// A number that belongs to a move.
@@ -26,32 +26,32 @@ pub enum Entry {
 }
 
 /// Each kind with its heading and its entries.
-fn chapters() -> [(&'static str, Vec<Entry>); 4] {
+fn chapters() -> [(&'static str, Vec<WordEntry>); 4] {
     [
         (
             "Facts of a move: yes or no",
-            FACTS.iter().map(Entry::Fact).collect(),
+            FACTS.iter().map(WordEntry::Fact).collect(),
         ),
         (
             "Measures of a move: a number",
-            MEASURES.iter().map(Entry::Measure).collect(),
+            MEASURES.iter().map(WordEntry::Measure).collect(),
         ),
         (
             "Questions about the board, after “When”",
-            QUESTIONS.iter().map(Entry::Question).collect(),
+            QUESTIONS.iter().map(WordEntry::Question).collect(),
         ),
         (
             "Ties, as well as the measures",
-            TIE_KEYS.iter().map(Entry::Tie).collect(),
+            TIE_KEYS.iter().map(WordEntry::Tie).collect(),
         ),
     ]
 }
 
-fn entries() -> impl Iterator<Item = Entry> {
+fn entries() -> impl Iterator<Item = WordEntry> {
     chapters().into_iter().flat_map(|(_, entries)| entries)
 }
 
-impl Entry {
+impl WordEntry {
     /// The identifier.
     pub const fn id(self) -> &'static str {
         match self {
@@ -193,7 +193,7 @@ pub(super) fn printed_phrase(text: &'static str) -> String {
 
 /// The phrase of a measure with a quantity, or at its extremes where it has none.
 pub(super) fn phrase_of_measure(measure: &'static Measure) -> String {
-    Entry::Measure(measure).phrase()
+    WordEntry::Measure(measure).phrase()
 }
 
 /// The whole vocabulary: each word with its identifier, one line of meaning and an example.
@@ -213,19 +213,19 @@ pub fn words() -> Document {
 }
 
 /// *takes a corner [corner]*
-fn headline(entry: Entry) -> Text {
+fn headline(entry: WordEntry) -> Text {
     Text::toned(Tone::Chosen, entry.phrase()).and(Tone::Plain, format!(" [{}]", entry.id()))
 }
 
 /// Words with all their forms and the other wordings that are read.
-pub fn words_in_full(entries: &[Entry]) -> Document {
+pub fn words_in_full(entries: &[WordEntry]) -> Document {
     let title = Document::titled("Words of the rule language");
     entries.iter().fold(title, |document, entry| {
         document.heading(headline(*entry)).labelled(in_full(*entry))
     })
 }
 
-fn in_full(entry: Entry) -> Vec<Labelled> {
+fn in_full(entry: WordEntry) -> Vec<Labelled> {
     let label = |label: &str| Text::toned(Tone::Label, label);
     let mut all = vec![Labelled::new(label("meaning"), [entry.meaning()])];
     for (place, form) in entry.forms() {
@@ -244,9 +244,9 @@ fn in_full(entry: Entry) -> Vec<Labelled> {
 
 /// The words that a search finds: the one with this identifier, or all that have the searched words in their phrases,
 /// their other wordings or their meaning.
-pub fn find_words(search: &str) -> Vec<Entry> {
+pub fn find_words(search: &str) -> Vec<WordEntry> {
     let wanted = search.trim().to_lowercase();
-    let exact: Vec<Entry> = entries()
+    let exact: Vec<WordEntry> = entries()
         .filter(|entry| is_named(*entry, &wanted))
         .collect();
     if !exact.is_empty() || wanted.is_empty() {
@@ -257,13 +257,13 @@ pub fn find_words(search: &str) -> Vec<Entry> {
         .collect()
 }
 
-fn is_named(entry: Entry, wanted: &str) -> bool {
+fn is_named(entry: WordEntry, wanted: &str) -> bool {
     let name = wanted.replace([' ', '-'], "_");
-    let asks = matches!(entry, Entry::Question(question) if question.number == name);
+    let asks = matches!(entry, WordEntry::Question(question) if question.number == name);
     entry.id() == name || asks || entry.phrase().to_lowercase() == wanted
 }
 
-fn mentions(entry: Entry, wanted: &str) -> bool {
+fn mentions(entry: WordEntry, wanted: &str) -> bool {
     let variants = entry.variants();
     let near = entry.near().iter().map(|near| (*near).to_owned());
     let forms = entry.forms().into_iter().map(|(_, form)| form);
@@ -277,13 +277,13 @@ fn mentions(entry: Entry, wanted: &str) -> bool {
 /// The identifiers that are spelt like a word, the nearest first.
 pub fn nearest_words(search: &str) -> Vec<&'static str> {
     let wanted = search.trim().to_lowercase().replace([' ', '-'], "_");
-    let mut near = nearest(&wanted, entries().map(Entry::id));
+    let mut near = nearest(&wanted, entries().map(WordEntry::id));
     near.truncate(3);
     near
 }
 
 /// Every word, in the order of the reference.
-pub fn all_words() -> Vec<Entry> {
+pub fn all_words() -> Vec<WordEntry> {
     entries().collect()
 }
 
@@ -317,7 +317,7 @@ struct Form {
     form: String,
 }
 
-impl Serialize for Entry {
+impl Serialize for WordEntry {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let forms = self.forms().into_iter();
         let data = Data {

@@ -26,10 +26,12 @@ mod shape;
 mod texts;
 mod trial;
 
-pub use board::{WORDS as BOARD_WORDS, Word};
-pub use calls::WORDS as PROGRAM_WORDS;
-pub use engine::limits;
+pub(crate) use board::WORDS as BOARD_WORDS;
+pub use board::Word;
+pub(crate) use calls::WORDS as PROGRAM_WORDS;
+pub(crate) use engine::limits;
 pub use functions::functions;
-pub use mv::{WORDS as MOVE_WORDS, facts, measures, regions, written};
-pub use program::{in_script_words, program};
-pub use trial::tried;
+pub(crate) use mv::{WORDS as MOVE_WORDS, facts, measures, written};
+pub(crate) use program::in_script_words;
+pub use program::program;
+pub(crate) use trial::tried;

@@ -6,7 +6,7 @@ use rhai::{Engine, EvalAltResult, ImmutableString};
 use super::board::{Board, Word, name};
 use super::error::failed;
 use crate::board::{Position, Region, Square, Squares};
-use crate::vocabulary::{FACTS, Fact, MEASURES, Measure, MeasureFunction, Measured, Test};
+use crate::vocabulary::{FACTS, Fact, FactTest, MEASURES, Measure, MeasureFunction, Measured};
 
 /// A legal move, before it is played.
 #[derive(Clone, Copy, Debug)]
@@ -129,9 +129,9 @@ impl Move {
     fn has(&self, fact: &Fact) -> bool {
         let this = Squares::of(self.square);
         match fact.test {
-            Test::Region(region, _) => self.position.region(region).contains(self.square),
-            Test::Moves(among) => !among(&self.position, this).is_empty(),
-            Test::Opening(_) | Test::Place(_) => false,
+            FactTest::Region(region, _) => self.position.region(region).contains(self.square),
+            FactTest::Moves(among) => !among(&self.position, this).is_empty(),
+            FactTest::Opening(_) | FactTest::Place(_) => false,
         }
     }
 }

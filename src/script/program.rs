@@ -43,7 +43,7 @@ pub fn program(text: &str, stop: &Stop) -> (Sheet, Functions, Vec<Diagnostic>) {
     if !diagnostics.is_empty() {
         return (Sheet::default(), Functions::new(), diagnostics);
     }
-    let mut reader = Reader::new(&unit);
+    let mut reader = ScriptReader::new(&unit);
     match calls::run(&unit) {
         Ok(calls) => reader.calls(calls),
         Err(error) => reader.errors.push(error),
@@ -87,7 +87,7 @@ pub fn in_script_words(diagnostic: Diagnostic) -> Diagnostic {
 }
 
 /// Turns calls into items of a tree.
-struct Reader<'u> {
+struct ScriptReader<'u> {
     unit: &'u Arc<Unit>,
     lines: LineIndex,
     functions: Functions,
@@ -103,7 +103,7 @@ struct Reader<'u> {
     errors: Vec<ScriptError>,
 }
 
-impl<'u> Reader<'u> {
+impl<'u> ScriptReader<'u> {
     fn new(unit: &'u Arc<Unit>) -> Self {
         let mut reader = Self {
             unit,

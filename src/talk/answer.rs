@@ -7,6 +7,7 @@ use crate::report::{self, Names};
 
 /// What comes of a command.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Answer {
     /// What is said. A board in it is the one of the game at that time.
     pub document: Document,

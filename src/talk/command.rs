@@ -5,6 +5,7 @@ use crate::report::Query;
 
 /// A command. Each conversation answers every one, if only by saying that it has nothing to do with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Command {
     /// Go on: the key Enter and nothing else.
     GoOn,

@@ -32,10 +32,15 @@ mod golden_tests;
 
 pub use decimal::Decimal;
 pub use openings::OpeningBook;
-pub use pattern::{Element, Filling, Given, NOUNS, Noun, Number, Pattern, VERBS, Verb};
+pub use pattern::{Element, Noun, Number, Pattern, Verb};
+pub(crate) use pattern::{Filling, Given, NOUNS, VERBS};
+#[doc(hidden)]
+pub use table::PHRASES;
+pub(crate) use table::{
+    Ambiguous, Phrase, SCRIPTED, SCRIPTED_QUESTION, UNBOUNDED, canonical, extreme,
+};
 pub use table::{
-    AMBIGUOUS, Ambiguous, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, Measured,
-    PHRASES, Phrase, Phrases, Place, QUESTIONS, Question, QuestionFunction, RegionWords, SCRIPTED,
-    SCRIPTED_QUESTION, TIE_KEYS, Test, TieKey, TieKind, UNBOUNDED, canonical, extreme,
+    Extreme, FACTS, Fact, FactTest, ListKind, MEASURES, Measure, MeasureFunction, Measured,
+    QUESTIONS, Question, QuestionFunction, RegionWords, TIE_KEYS, TieKey, TieKind,
 };
 pub use values::ValueTable;

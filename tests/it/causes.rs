@@ -3,7 +3,7 @@
 use paper_othello::board::{BoardSize, Layout, Position};
 use paper_othello::library;
 use paper_othello::program::{Decider, Program};
-use paper_othello::proof::{Cause, Comparison, Decisions, random_positions};
+use paper_othello::proof::{Cause, Decisions, RecordComparison, random_positions};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 
@@ -41,7 +41,7 @@ fn causes(old: &Program, new: &Program, seed: u64) -> Vec<Cause> {
     let places = random_positions(&start, 25, seed);
     let record = Decisions::of(old, &places, None).expect("it decides");
     let read = Decisions::read(&record.to_string()).expect("it reads back");
-    let comparison: Comparison = read.compare(new).expect("it decides");
+    let comparison: RecordComparison = read.compare(new).expect("it decides");
     let decisions = comparison.changes.iter().map(|change| &change.cause);
     let games = comparison.games.iter().map(|change| &change.cause);
     decisions.chain(games).cloned().collect()

@@ -1,10 +1,10 @@
 //! Recorded decisions: what counts as a change, what is taken over, and that the text reads back.
 
-use paper_othello::board::{BoardSize, Layout, Place, Position, Transcript, Turn};
+use paper_othello::board::{BoardSize, GivenPosition, Layout, Position, Transcript, Turn};
 use paper_othello::library::{self, BUILTINS};
 use paper_othello::program::{Decider, Program};
 use paper_othello::proof::{
-    Cause, Comparison, Decisions, Part, RecordProblem, random_positions, read_places,
+    Cause, Decisions, RecordComparison, RecordPart, RecordProblem, random_positions, read_places,
     standard_positions,
 };
 use paper_othello::testing;
@@ -38,7 +38,7 @@ fn recorded(program: &Program) -> Decisions {
 }
 
 /// What an edit of the Paper changes.
-fn after_edit(edited: &str) -> Comparison {
+fn after_edit(edited: &str) -> RecordComparison {
     recorded(&program(PAPER))
         .compare(&program(edited))
         .expect("it decides")
@@ -120,7 +120,7 @@ fn a_board_that_can_not_be_played_is_left_out_and_said() {
 
     let record = Decisions::of(&both, &places, None).expect("it decides");
     let comparison = record.compare(&only_six).expect("it decides on 6 by 6");
-    assert_eq!(comparison.parts(), [Part::Board(BoardSize::EIGHT)]);
+    assert_eq!(comparison.parts(), [RecordPart::Board(BoardSize::EIGHT)]);
     assert_eq!(comparison.gone[0].positions, 40);
     let without = record.taking_over_all(&comparison);
     assert_eq!(
@@ -377,7 +377,8 @@ fn a_game_from_the_midst_is_recorded_as_its_board() {
     let mut game = Transcript::new(late.position());
     let turn = late.position().legal_moves().first().expect("a move");
     game.push(Turn::Move(turn)).expect("it is legal");
-    let record = Decisions::of(&paper, &[Place::Transcript(game)], None).expect("it decides");
+    let record =
+        Decisions::of(&paper, &[GivenPosition::Transcript(game)], None).expect("it decides");
     let read = Decisions::read(&record.to_string()).expect("it reads back");
     assert_eq!(read.to_string(), record.to_string());
     assert!(read.compare(&paper).expect("it decides").is_same());

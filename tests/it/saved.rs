@@ -3,8 +3,9 @@
 use paper_othello::board::{BoardSize, Ending, Layout, Position, Side, Turn};
 use paper_othello::chance::Chance;
 use paper_othello::game::{
-    Contest, Count, Custom, Decision, Ended, Handicap, House, Length, Match, Order, Passes, Pegs,
-    Played, Saved, Score, Session, Slips, TakeBacks, Verdict, is_saved_game, read_saved,
+    ColourOrder, Contest, Counting, Custom, Ended, Handicap, House, Length, Match, MatchGame,
+    MatchOutcome, Passes, Pegs, Saved, Score, Session, Slips, TakeBacks, Verdict, is_saved_game,
+    read_saved,
 };
 use proptest::prelude::*;
 
@@ -21,7 +22,7 @@ fn house() -> impl Strategy<Value = House> {
     let people = (
         prop::sample::select(TakeBacks::ALL.to_vec()),
         prop::sample::select(Passes::ALL.to_vec()),
-        prop::sample::select(Count::ALL.to_vec()),
+        prop::sample::select(Counting::ALL.to_vec()),
         prop::sample::select(Slips::ALL.to_vec()),
     );
     let board = prop::sample::select(BoardSize::ALL.to_vec());
@@ -46,11 +47,11 @@ fn series(size: BoardSize) -> impl Strategy<Value = Match> {
         (1..=9999_u32).prop_map(Length::Points),
     ];
     let contest = prop_oneof![
-        prop::sample::select(Order::ALL.to_vec()).prop_map(Contest::ProgramAndPerson),
+        prop::sample::select(ColourOrder::ALL.to_vec()).prop_map(Contest::ProgramAndPerson),
         (
             "\\PC{1,9}",
             any::<String>(),
-            prop::sample::select(Order::ALL.to_vec())
+            prop::sample::select(ColourOrder::ALL.to_vec())
         )
             .prop_map(|(one, other, order)| Contest::TwoPeople([one, other], order)),
     ];
@@ -63,14 +64,14 @@ fn series(size: BoardSize) -> impl Strategy<Value = Match> {
             };
             let score = Score { black, white };
             let verdict = Verdict { ended, score, size };
-            Played { program, verdict }
+            MatchGame { program, verdict }
         },
     );
     let games = prop::collection::vec(game, 0..5);
     (length, contest, games).prop_map(|(length, contest, games)| {
         let mut series = Match::new(length, contest);
         for game in games {
-            if series.decision() == Decision::Open {
+            if series.decision() == MatchOutcome::Open {
                 series.add(game);
             }
         }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use paper_othello::board::{BoardSize, Side};
 use paper_othello::document::Look;
-use paper_othello::game::{self, Count, Custom, House, Next, Session};
+use paper_othello::game::{self, Counting, Custom, House, Next, Session};
 use paper_othello::library::Loaded;
 use paper_othello::talk::{
     Against, Answer, Command, Conversation, End, Kept, NoStore, Partners, Play, Quiz, Setup, Stage,
@@ -24,7 +24,7 @@ impl Store for Drawer {
 }
 
 /// The classroom's house on a board of 4 by 4.
-fn small(count: Count) -> House {
+fn small(count: Counting) -> House {
     House {
         board: BoardSize::FOUR,
         count,
@@ -88,7 +88,7 @@ fn a_whole_game_by_commands() {
     let counts = [Command::Counted(8, 8), Command::Counted(6, 10)];
     let commands = asked.into_iter().chain(rest).chain(counts);
     let mut minutes = Minutes::of(narrow());
-    let mut talk = Play::new(&paper, runner, Setup::of(small(Count::ByHand)));
+    let mut talk = Play::new(&paper, runner, Setup::of(small(Counting::ByHand)));
     minutes.talk(&mut talk, commands);
     assert_eq!(talk.end(), Some(End::Well));
     insta::assert_snapshot!(minutes.text);
@@ -121,9 +121,11 @@ fn a_whole_quiz_by_commands() {
     let on = |program: &'static Loaded| program.on(BoardSize::FOUR, None).expect("no seed");
     let (paper, greedy): (&'static Loaded, &'static Loaded) =
         (Box::leak(Box::new(paper)), Box::leak(Box::new(greedy)));
-    let (session, events) =
-        Session::begin(small(Count::Automatic), small(Count::Automatic).start());
-    let quiz = game::Quiz::new(session, on(paper), Side::Black);
+    let (session, events) = Session::begin(
+        small(Counting::Automatic),
+        small(Counting::Automatic).start(),
+    );
+    let quiz = game::QuizSession::new(session, on(paper), Side::Black);
     let partners = Partners {
         program: paper,
         against: Some(Against {
@@ -149,7 +151,7 @@ fn a_whole_quiz_by_commands() {
 fn events_are_plain_values() {
     let paper = Loaded::builtin("paper").expect("it is built in");
     let runner = paper.on(BoardSize::FOUR, None).expect("it needs no seed");
-    let mut talk = Play::new(&paper, runner, Setup::of(small(Count::ByHand)));
+    let mut talk = Play::new(&paper, runner, Setup::of(small(Counting::ByHand)));
     let mut all = talk.open().events;
     for command in [to("a1"), Command::Undo, Command::Resign] {
         all.extend(talk.obey(command, &mut NoStore).events);
@@ -164,7 +166,7 @@ fn events_are_plain_values() {
 fn what_was_taken_back_is_played_again() {
     let paper = Loaded::builtin("paper").expect("it is built in");
     let runner = paper.on(BoardSize::FOUR, None).expect("it needs no seed");
-    let mut talk = Play::new(&paper, runner, Setup::of(small(Count::ByHand)));
+    let mut talk = Play::new(&paper, runner, Setup::of(small(Counting::ByHand)));
     talk.open();
     let mut moves = |commands: &[Command]| {
         for command in commands {
@@ -182,29 +184,31 @@ fn what_was_taken_back_is_played_again() {
     assert_eq!(moves(&[Command::Undo, to("a3"), redo]), "b1 a1 a2 a3 a4");
 }
 
-#[test]
-fn what_is_played_is_kept_where_it_is_asked_for() {
+/// A game that is kept under a name, after one more move.
+fn kept(then: impl FnOnce(Play<'_>, Drawer)) {
     let paper = Loaded::builtin("paper").expect("it is built in");
     let runner = paper.on(BoardSize::FOUR, None).expect("it needs no seed");
-    let mut talk = Play::new(&paper, runner, Setup::of(small(Count::ByHand)));
+    let mut talk = Play::new(&paper, runner, Setup::of(small(Counting::ByHand)));
     let mut drawer = Drawer::default();
     talk.open();
     talk.obey(Command::Save(Some("one".to_owned())), &mut drawer);
     talk.obey(to("a1"), &mut drawer);
-    talk.obey(Command::Quit, &mut drawer);
-    assert_eq!(drawer.0, ["one", "one"]);
-    assert_eq!(talk.end(), Some(End::Well));
+    then(talk, drawer);
+}
+
+#[test]
+fn what_is_played_is_kept_where_it_is_asked_for() {
+    kept(|mut talk, mut drawer| {
+        talk.obey(Command::Quit, &mut drawer);
+        assert_eq!(drawer.0, ["one", "one"]);
+        assert_eq!(talk.end(), Some(End::Well));
+    });
 }
 
 #[test]
 fn a_game_that_cannot_be_kept_ends_badly() {
-    let paper = Loaded::builtin("paper").expect("it is built in");
-    let runner = paper.on(BoardSize::FOUR, None).expect("it needs no seed");
-    let mut talk = Play::new(&paper, runner, Setup::of(small(Count::ByHand)));
-    let mut drawer = Drawer::default();
-    talk.open();
-    talk.obey(Command::Save(Some("one".to_owned())), &mut drawer);
-    talk.obey(to("a1"), &mut drawer);
-    talk.leave(&mut NoStore);
-    assert_eq!(talk.end(), Some(End::Badly));
+    kept(|mut talk, _| {
+        talk.leave(&mut NoStore);
+        assert_eq!(talk.end(), Some(End::Badly));
+    });
 }

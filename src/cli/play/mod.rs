@@ -16,7 +16,7 @@ use super::programs;
 use super::shell;
 use crate::board::{Position, Side};
 use crate::game::{
-    Contest, House, Length, Match, Order, Saved, Session, is_saved_quiz, read_saved,
+    ColourOrder, Contest, House, Length, Match, Saved, Session, is_saved_quiz, read_saved,
 };
 use crate::talk;
 
@@ -90,8 +90,8 @@ struct Terms {
     points: Option<u32>,
     /// Colours in the next game: same, alternate or loser-first (the loser
     /// begins) [default: same]
-    #[arg(long, value_name = "HOW", value_parser = Order::from_str, help_heading = "Match")]
-    order: Option<Order>,
+    #[arg(long, value_name = "HOW", value_parser = ColourOrder::from_str, help_heading = "Match")]
+    order: Option<ColourOrder>,
     /// Two people run one sheet in turn and swap jobs after each game; the first
     /// runs it first
     #[arg(long, value_name = "NAME,NAME", help_heading = "Match")]
@@ -242,7 +242,7 @@ impl Terms {
                     .help("add --best-of N, --games N or --discs N")),
             };
         };
-        let order = self.order.unwrap_or(Order::Same);
+        let order = self.order.unwrap_or(ColourOrder::Same);
         let contest = match &self.people {
             Some(names) => Contest::TwoPeople(options::people(names)?, order),
             None => Contest::ProgramAndPerson(order),

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::find::{self, Found};
 use super::subject;
 use super::unless_stopped;
-use crate::board::{BoardSize, Place};
+use crate::board::{BoardSize, GivenPosition};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::files;
 use crate::cli::input::{self, WHAT_PROGRAMS_ARE};
@@ -55,7 +55,7 @@ pub(super) fn run(
 
 fn record(
     found: &Found,
-    places: Option<&[Place]>,
+    places: Option<&[GivenPosition]>,
     seed: Option<u64>,
 ) -> Result<Decisions, Failure> {
     found.is_alone()?;
@@ -71,7 +71,7 @@ fn record(
         )));
     }
     let loaded = programs::load_file(&found.path)?;
-    let places = places.map_or_else(|| usual_places(&loaded.program), <[Place]>::to_vec);
+    let places = places.map_or_else(|| usual_places(&loaded.program), <[GivenPosition]>::to_vec);
     let decisions = Decisions::of(&loaded.program, &places, seed).map_err(|error| match error {
         NoDecision::NotReady(NotReady::NoSeed) => Failure::wrong(format!(
             "{} is left out: it settles ties by chance, so it needs a seed",
@@ -96,7 +96,7 @@ fn record(
 }
 
 /// The standard positions on the larger boards; of a program that is for some boards, on those.
-fn usual_places(program: &Program) -> Vec<Place> {
+fn usual_places(program: &Program) -> Vec<GivenPosition> {
     let usual = [BoardSize::SIX, BoardSize::EIGHT];
     let boards = program.boards();
     let boards = if boards.len() == BoardSize::ALL.len() {
@@ -134,7 +134,7 @@ const ONE_A_LINE: &str = "write each position on one line: turns, such as c2 d2,
 const MOST_LINES: usize = 250_000;
 
 /// The positions of a file.
-fn own_places(file: &str) -> Result<Vec<Place>, Failure> {
+fn own_places(file: &str) -> Result<Vec<GivenPosition>, Failure> {
     let text = input::data(file)?;
     if text.text.lines().count() > MOST_LINES {
         let message = format!("{file} has more than {MOST_LINES} lines");

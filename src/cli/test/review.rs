@@ -9,7 +9,7 @@ use super::subject::{self, Recorded, Subject};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::cli::typed::{self, Lines};
-use crate::proof::{Comparison, Decisions, Part};
+use crate::proof::{Decisions, RecordComparison, RecordPart};
 use crate::report::{self, counted};
 
 /// What to do with a change.
@@ -79,9 +79,9 @@ struct Review<'a> {
     found: &'a Found,
     subject: &'a Subject,
     decisions: &'a Decisions,
-    comparison: &'a Comparison,
+    comparison: &'a RecordComparison,
     /// What was accepted; the record has it already.
-    taken: Vec<Part>,
+    taken: Vec<RecordPart>,
     /// The answers.
     typed: &'a mut Lines,
 }
@@ -128,7 +128,7 @@ impl Review<'_> {
     }
 
     /// Writes the record with these parts at once: an answer counts from then on, however the run ends.
-    fn take(&mut self, parts: &[Part]) -> Result<(), Failure> {
+    fn take(&mut self, parts: &[RecordPart]) -> Result<(), Failure> {
         self.taken.extend(parts);
         let record = self.decisions.taking_over(self.comparison, &self.taken);
         self.subject.write_record(self.found, &record.to_string())?;

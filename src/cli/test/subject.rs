@@ -14,7 +14,8 @@ use crate::cli::reading::{self, Print};
 use crate::library::{Builtin, NamedText};
 use crate::program::{NotReady, Program};
 use crate::proof::{
-    Comparison, Decisions, ExampleResult, NoDecision, RecordError, RecordProblem, run_examples,
+    Decisions, ExampleResult, NoDecision, RecordComparison, RecordError, RecordProblem,
+    run_examples,
 };
 use crate::report::{Named, RecordReport, TestReport};
 
@@ -41,7 +42,7 @@ pub(super) enum Recorded {
     /// There is none.
     None,
     /// There is one, and this is what has changed.
-    Compared(Decisions, Box<Comparison>),
+    Compared(Decisions, Box<RecordComparison>),
     /// There is something that can't be compared; why, and what to do.
     Trouble(String),
 }

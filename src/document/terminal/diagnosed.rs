@@ -4,7 +4,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Patch, Renderer, S
 
 use crate::diagnostic::Severity;
 use crate::document::Palette;
-use crate::document::diagnosed::{Change, Diagnosed};
+use crate::document::diagnosed::{Diagnosed, Replacement};
 use crate::document::wrap::{columns, wrap_even};
 
 /// The lines of the drawing.
@@ -69,7 +69,7 @@ fn help(diagnosed: &Diagnosed, width: usize) -> Option<Group<'_>> {
 }
 
 /// Whether a line would be too wide after its number and sign.
-fn is_wide(change: &Change, width: usize) -> bool {
+fn is_wide(change: &Replacement, width: usize) -> bool {
     let room = width.saturating_sub(8);
     let changed = change.changed();
     let mut lines = changed.lines().chain(change.text.lines());

@@ -6,7 +6,7 @@ use std::fmt;
 use super::read::{Piece, not_saved, trimmed};
 use super::write::text;
 use super::{Saved, SavedError, SavedProblem, read_saved};
-use crate::game::{Missed, Rounds, Tally};
+use crate::game::{Missed, QuizScore, Rounds};
 use crate::program::Decider;
 
 /// A quiz to go on with. Its text is [`Display`](std::fmt::Display), and [`read_saved_quiz`] reads it back.
@@ -29,7 +29,7 @@ pub struct SavedQuiz {
     /// The games that are over, where there are several.
     pub rounds: Option<Rounds>,
     /// The score of the game that is played.
-    pub tally: Tally,
+    pub tally: QuizScore,
     /// Whether the decision in question has been answered wrongly.
     pub missed: bool,
 }
@@ -55,7 +55,7 @@ impl SavedQuiz {
             game,
             against: against.into(),
             rounds: None,
-            tally: Tally::default(),
+            tally: QuizScore::default(),
             missed: false,
         }
     }
@@ -166,12 +166,12 @@ fn rounds(
 }
 
 /// *5 of 7 right, 1 shown, 2 forced*
-fn score(value: &Piece) -> Result<Tally, SavedError> {
+fn score(value: &Piece) -> Result<QuizScore, SavedError> {
     let read = |text: &str| {
         let mut parts = text.split(',').map(str::trim);
         let (right, rest) = parts.next()?.split_once(" of ")?;
         let number = |part: Option<&str>, word: &str| part?.strip_suffix(word)?.trim().parse().ok();
-        let tally = Tally {
+        let tally = QuizScore {
             right: right.parse().ok()?,
             decisions: number(Some(rest), "right")?,
             shown: number(parts.next(), "shown")?,
@@ -250,8 +250,8 @@ impl fmt::Display for SavedQuiz {
     }
 }
 
-fn scored(tally: &Tally) -> String {
-    let Tally {
+fn scored(tally: &QuizScore) -> String {
+    let QuizScore {
         right,
         decisions,
         shown,
@@ -265,13 +265,13 @@ fn scored(tally: &Tally) -> String {
 mod tests {
     use super::{SavedQuiz, is_saved_quiz, read_saved_quiz};
     use crate::board::Side;
-    use crate::game::{Custom, Missed, Rounds, Saved, Tally, is_saved_game};
+    use crate::game::{Custom, Missed, QuizScore, Rounds, Saved, is_saved_game};
     use crate::program::Decider;
 
     fn quiz() -> SavedQuiz {
         let game = Saved::new("paper", Custom::Unplugged.house(), Side::Black);
         let mut rounds = Rounds::new(2, Some(["Ann".to_owned(), " Ben: ".to_owned()]));
-        rounds.add(Tally {
+        rounds.add(QuizScore {
             decisions: 7,
             right: 5,
             shown: 1,
@@ -285,10 +285,10 @@ mod tests {
         };
         SavedQuiz {
             rounds: Some(rounds),
-            tally: Tally {
+            tally: QuizScore {
                 decisions: 3,
                 missed: vec![missed(Decider::Rule(2), 1), missed(Decider::Ties, 2)],
-                ..Tally::default()
+                ..QuizScore::default()
             },
             missed: true,
             ..SavedQuiz::new(game, "my rules/other.rules")

@@ -9,8 +9,8 @@ use crate::board::{
     read_transcript, read_written,
 };
 use crate::game::{
-    Contest, Count, Decision, Handicap, House, Length, Match, Order, Passes, Pegs, Played, Score,
-    Slips, TakeBacks, Verdict,
+    ColourOrder, Contest, Counting, Handicap, House, Length, Match, MatchGame, MatchOutcome,
+    Passes, Pegs, Score, Slips, TakeBacks, Verdict,
 };
 
 /// Reads a saved game. Names and values may be spaced as one likes, and blank lines mean nothing.
@@ -235,7 +235,7 @@ impl<'t> Fields<'t> {
                 .read(Passes::named, "announced or said")?,
             count: self
                 .take("Count")?
-                .read(Count::named, "automatic or by-hand")?,
+                .read(Counting::named, "automatic or by-hand")?,
             slips: self
                 .take("Slips")?
                 .read(Slips::named, "corrected or left")?,
@@ -266,10 +266,10 @@ impl<'t> Fields<'t> {
             read_length,
             "“best-of”, “games” or “points”, and a number from 1 to 9999",
         )?;
-        let order = |value: Piece| value.read(Order::named, "alternate, loser-first or same");
+        let order = |value: Piece| value.read(ColourOrder::named, "alternate, loser-first or same");
         let contest = if let Some(first) = self.maybe(PEOPLE[0]) {
             let people = [first.text()?, self.take(PEOPLE[1])?.text()?];
-            let order = self.maybe("Order").map_or(Ok(Order::Same), order)?;
+            let order = self.maybe("Order").map_or(Ok(ColourOrder::Same), order)?;
             Contest::TwoPeople(people, order)
         } else {
             Contest::ProgramAndPerson(order(self.take("Order")?)?)
@@ -371,7 +371,7 @@ fn add_game(
     if found != expected {
         return Err(name.error(SavedProblem::GameNumber { found, expected }));
     }
-    if series.decision() != Decision::Open {
+    if series.decision() != MatchOutcome::Open {
         return Err(name.error(SavedProblem::MatchOver));
     }
     let played = value.read(
@@ -385,7 +385,7 @@ fn add_game(
     Ok(())
 }
 
-fn played(text: &str, size: BoardSize) -> Option<Played> {
+fn played(text: &str, size: BoardSize) -> Option<MatchGame> {
     let mut parts = text.split(',').map(str::trim);
     let (black, white) = parts.next()?.split_once('-')?;
     let score = Score {
@@ -395,7 +395,7 @@ fn played(text: &str, size: BoardSize) -> Option<Played> {
     let program = side(parts.next()?.strip_prefix("program ")?.trim())?;
     let words = parts.next()?;
     let ended = ENDS.into_iter().find(|end| ended(*end) == words)?;
-    parts.next().is_none().then_some(Played {
+    parts.next().is_none().then_some(MatchGame {
         program,
         verdict: Verdict { ended, score, size },
     })

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{HEADING, Saved};
 use crate::board::{Ending, Side};
-use crate::game::{Contest, Ended, Order, Played};
+use crate::game::{ColourOrder, Contest, Ended, MatchGame};
 
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,7 +40,7 @@ impl fmt::Display for Saved {
                 Contest::TwoPeople([first, second], order) => {
                     line("Person 1", &text(first))?;
                     line("Person 2", &text(second))?;
-                    if *order != Order::Same {
+                    if *order != ColourOrder::Same {
                         line("Order", order.name())?;
                     }
                 }
@@ -75,7 +75,7 @@ fn odd(c: char) -> bool {
 }
 
 /// *20-16, program black, board full*
-fn played(game: &Played) -> String {
+fn played(game: &MatchGame) -> String {
     let score = game.verdict.score;
     let (black, white, program) = (score.black, score.white, game.program.lower_name());
     format!(

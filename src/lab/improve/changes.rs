@@ -65,7 +65,7 @@ pub(super) struct Variation {
 
 /// A change that is still to be made; everything by its place in a list.
 #[derive(Clone, Copy)]
-enum Step {
+enum ChangeStep {
     Drop(usize),
     Swap(usize, usize),
     Number(usize),
@@ -101,7 +101,7 @@ pub(super) struct Variations<'a> {
     conditions: Vec<Condition>,
     bests: Vec<Best>,
     /// The last comes next.
-    steps: Vec<Step>,
+    steps: Vec<ChangeStep>,
     chance: Chance,
     seen: HashSet<Vec<String>>,
     in_vain: usize,
@@ -142,21 +142,21 @@ impl<'a> Variations<'a> {
     }
 
     /// Everything but rules of two words, the last step first.
-    fn plain_steps(&mut self) -> Vec<Step> {
+    fn plain_steps(&mut self) -> Vec<ChangeStep> {
         let rules = self.rules.len();
-        let mut steps: Vec<Step> = (0..rules).map(Step::Drop).collect();
+        let mut steps: Vec<ChangeStep> = (0..rules).map(ChangeStep::Drop).collect();
         steps.extend(
-            (0..rules).flat_map(|one| (one + 1..rules).map(move |two| Step::Swap(one, two))),
+            (0..rules).flat_map(|one| (one + 1..rules).map(move |two| ChangeStep::Swap(one, two))),
         );
-        steps.extend((0..self.numbers.len()).map(Step::Number));
+        steps.extend((0..self.numbers.len()).map(ChangeStep::Number));
         let add = |place| {
-            (0..self.instructions.len()).map(move |instruction| Step::Add {
+            (0..self.instructions.len()).map(move |instruction| ChangeStep::Add {
                 place,
                 guard: None,
                 instruction,
             })
         };
-        let mut added: Vec<Step> = (0..=self.places).flat_map(add).collect();
+        let mut added: Vec<ChangeStep> = (0..=self.places).flat_map(add).collect();
         self.chance.shuffle(&mut added);
         steps.extend(added);
         steps.reverse();
@@ -168,19 +168,19 @@ impl<'a> Variations<'a> {
         self.steps.len()
     }
 
-    fn next_step(&mut self) -> Step {
+    fn next_step(&mut self) -> ChangeStep {
         if let Some(step) = self.steps.pop() {
             return step;
         }
         let place = self.drawn(self.places + 1);
         if self.drawn(2) == 0 {
-            return Step::AddOne {
+            return ChangeStep::AddOne {
                 place,
                 condition: self.drawn(self.conditions.len()),
                 best: self.drawn(self.bests.len()),
             };
         }
-        Step::Add {
+        ChangeStep::Add {
             place,
             guard: Some(self.drawn(self.guards.len())),
             instruction: self.drawn(self.instructions.len()),
@@ -195,7 +195,7 @@ impl<'a> Variations<'a> {
     }
 
     /// The sheet after a step; nothing where it means what another means, or says something useless.
-    fn take(&mut self, step: Step) -> Option<Variation> {
+    fn take(&mut self, step: ChangeStep) -> Option<Variation> {
         let (change, sheet) = self.changed(step);
         // An example may name a rule that is there no more.
         let reading = library::read(&format(&without_examples(&sheet)));
@@ -225,11 +225,11 @@ impl<'a> Variations<'a> {
                 .count()
     }
 
-    fn changed(&self, step: Step) -> (SheetChange, Sheet) {
+    fn changed(&self, step: ChangeStep) -> (SheetChange, Sheet) {
         let mut sheet = self.sheet.clone();
         let items = &mut sheet.items;
         let change = match step {
-            Step::Drop(rule) => {
+            ChangeStep::Drop(rule) => {
                 let gone = items.remove(self.rules[rule]);
                 if let Some(next) = items.get_mut(self.rules[rule]) {
                     next.blank_before |= gone.blank_before;
@@ -239,7 +239,7 @@ impl<'a> Variations<'a> {
                     sentence: sentence(&gone.content),
                 }
             }
-            Step::Swap(one, other) => {
+            ChangeStep::Swap(one, other) => {
                 let (first, second) = (self.rules[one], self.rules[other]);
                 items.swap(first, second);
                 // The empty lines stay where they are.
@@ -248,7 +248,7 @@ impl<'a> Variations<'a> {
                 items[second].blank_before = blank;
                 SheetChange::Swapped(one + 1, other + 1)
             }
-            Step::Number(which) => {
+            ChangeStep::Number(which) => {
                 let change = &self.numbers[which];
                 change.make(items);
                 SheetChange::Number {
@@ -257,7 +257,7 @@ impl<'a> Variations<'a> {
                     to: change.to,
                 }
             }
-            Step::Add {
+            ChangeStep::Add {
                 place,
                 guard,
                 instruction,
@@ -265,7 +265,7 @@ impl<'a> Variations<'a> {
                 let guard = guard.map(|guard| self.guards[guard].clone());
                 self.add(items, place, guard, self.instructions[instruction].clone())
             }
-            Step::AddOne {
+            ChangeStep::AddOne {
                 place,
                 condition,
                 best,

@@ -9,6 +9,7 @@ use crate::proof::{ExampleResult, run_examples};
 
 /// An example that is not in the new sheet as it was in the old one, or that fails there.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct ExampleChange {
     /// What it said.
     pub said: String,
@@ -18,6 +19,7 @@ pub struct ExampleChange {
 
 /// What became of an example.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Fate {
     /// The same rule still decides; only its number is another.
     Renumbered(Decider),

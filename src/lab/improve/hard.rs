@@ -20,6 +20,7 @@ pub struct Beaten {
 
 /// How a program can be beaten, on each side that counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Hardness {
     /// One for each side that counts.
     pub sides: Vec<Beaten>,

@@ -16,7 +16,7 @@ pub use examples::{ExampleChange, Fate};
 pub use hard::{Beaten, Hardness};
 pub use never_loses::{NeverLoses, NeverLosesError, NeverLosesPlan, NeverLosing, never_loses};
 pub use numbers::Spot;
-pub use plan::{ImprovePlan, Improved, Measured, Promising, Ranked};
+pub use plan::{ImprovePlan, Improved, Measurement, Promising, Ranked};
 pub use rules::{guards, instructions};
 pub use search::improve;
 pub use trial::trial_positions;

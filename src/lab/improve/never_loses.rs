@@ -52,6 +52,7 @@ pub struct NeverLoses {
 
 /// A program that is proved never to lose.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct NeverLosing {
     /// Its sheet, in canonical form.
     pub text: String,
@@ -63,6 +64,7 @@ pub struct NeverLosing {
 
 /// Why there is no search.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum NeverLosesError {
     /// The ties need a seed, or a block does not fit the board.
     #[error(transparent)]
@@ -90,7 +92,7 @@ const BYTES: usize = 16 << 20;
 /// Never: what the vocabulary says can be read.
 pub fn never_loses(plan: &NeverLosesPlan<'_>) -> Result<NeverLoses, NeverLosesError> {
     let words = Words::of(plan.sheet, plan.start.size());
-    let mut search = Search {
+    let mut search = NeverLosesSearch {
         plan,
         words: &words,
         batch: Vec::new(),
@@ -176,7 +178,7 @@ impl Words {
     }
 }
 
-struct Search<'a> {
+struct NeverLosesSearch<'a> {
     plan: &'a NeverLosesPlan<'a>,
     words: &'a Words,
     batch: Vec<Vec<usize>>,
@@ -196,7 +198,7 @@ enum Tried {
     Stopped,
 }
 
-impl Search<'_> {
+impl NeverLosesSearch<'_> {
     /// All programs with so many rules, the shortest first.
     fn all_with(&mut self, rules: usize) -> ControlFlow<()> {
         let longest = self.words.rules.last().map_or(0, |word| word.letters);

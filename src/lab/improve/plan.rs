@@ -54,7 +54,7 @@ pub struct Improved {
     /// How many sheets were measured.
     pub measured: usize,
     /// The sheet itself.
-    pub own: Measured,
+    pub own: Measurement,
     /// The best few against the opponents, those with the most discs first. None that is worse than the sheet.
     pub strongest: Vec<Ranked>,
     /// The best few that are proved to be harder to beat than the sheet, from the one start, and are not worse.
@@ -65,6 +65,7 @@ pub struct Improved {
 
 /// A sheet that did well in the trial.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Promising {
     /// What is changed.
     pub change: SheetChange,
@@ -74,7 +75,8 @@ pub struct Promising {
 
 /// How strong a sheet is, and how hard to beat.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Measured {
+#[non_exhaustive]
+pub struct Measurement {
     /// Against the opponents.
     pub strength: Strength,
     /// Against who plays perfectly, and against who looks ahead.
@@ -83,6 +85,7 @@ pub struct Measured {
 
 /// A sheet that was found.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Ranked {
     /// What is changed.
     pub change: SheetChange,
@@ -91,5 +94,5 @@ pub struct Ranked {
     /// The examples that it does not keep as they were.
     pub examples: Vec<ExampleChange>,
     /// How good it is.
-    pub measured: Measured,
+    pub measured: Measurement,
 }

@@ -8,8 +8,8 @@ use crate::language::{
     MeasureUse, Object, Part, Quantity, Sheet,
 };
 use crate::vocabulary::{
-    Decimal, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, Measured, QUESTIONS,
-    Question, QuestionFunction, Test,
+    Decimal, Extreme, FACTS, Fact, FactTest, MEASURES, Measure, MeasureFunction, Measured,
+    QUESTIONS, Question, QuestionFunction,
 };
 
 /// A measure is asked for so many numbers from its least on.
@@ -57,7 +57,7 @@ fn facts(sheet: &Sheet) -> impl Iterator<Item = Object> {
         .iter()
         .any(|item| matches!(item.content, Content::Opening(_)));
     let is_word = move |fact: &&'static Fact| match fact.test {
-        Test::Opening(_) => has_opening,
+        FactTest::Opening(_) => has_opening,
         _ => fact.is_of_position(),
     };
     let own = sheet.items.iter().filter_map(|item| match &item.content {

@@ -6,11 +6,11 @@ use std::collections::HashSet;
 
 use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
 
-use super::super::statistics::Verdict;
+use super::super::statistics::Significance;
 use super::super::strength::Strengths;
 use super::super::study::StudyError;
 use super::hard::Hardness;
-use super::plan::{ImprovePlan, Improved, Measured, Ranked};
+use super::plan::{ImprovePlan, Improved, Measurement, Ranked};
 use super::trial::{Trial, Tried, play};
 use crate::solve::Limit;
 
@@ -77,7 +77,7 @@ pub fn improve(plan: &ImprovePlan<'_>, limit: Limit<'_>) -> Result<Improved, Stu
         measured: finalists.len(),
         strongest: found.strongest(),
         hardest: found.harder_than(&own_hardness),
-        own: Measured {
+        own: Measurement {
             strength: measured.strength(0),
             hardness: own_hardness,
         },
@@ -98,7 +98,7 @@ impl Found<'_> {
     fn best(&self, places: impl Iterator<Item = usize>) -> Vec<Ranked> {
         let is_no_find = |place: &usize| {
             let gain = self.measured.strength(place + 1).gain;
-            gain.verdict() == Verdict::Worse
+            gain.verdict() == Significance::Worse
         };
         let ranked = |place: usize| {
             let strength = self.measured.strength(place + 1);

@@ -14,7 +14,7 @@ use super::super::study::StudyError;
 use super::changes::{Variation, Variations};
 use super::examples::{ExampleChange, kept};
 use super::hard::Hardness;
-use super::plan::{ImprovePlan, Measured, Promising, Ranked};
+use super::plan::{ImprovePlan, Measurement, Promising, Ranked};
 use crate::board::Position;
 use crate::program::{NotReady, Runner};
 use crate::solve::Limit;
@@ -117,7 +117,7 @@ impl Tried {
             change: self.variation.change.clone(),
             text,
             examples,
-            measured: Measured {
+            measured: Measurement {
                 strength,
                 hardness: self.hardness.clone(),
             },

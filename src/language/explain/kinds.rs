@@ -6,9 +6,8 @@ use super::plain_prose::is_plain_prose;
 use crate::language::error::{LanguageError, Line, Problem};
 use crate::language::grammar::Input;
 use crate::language::keyword::{NUMBERS, ORDINALS, RULE_STARTS};
-use crate::language::wording;
 use crate::language::words::{Kind, Word};
-use crate::source::Span;
+use crate::source::{Span, capital};
 
 /// What rules and wishes begin with.
 const WISHES: [&str; 9] = [
@@ -76,7 +75,7 @@ pub(in crate::language) fn prose(sentence: Input<'_, '_>, number: usize) -> Lang
     let error = |line| LanguageError::new(Problem::Prose { line }, span);
     if let Some(before) = words_before_rule(words) {
         let first = words[before].span;
-        let capital = wording::capital(&sentence.source[first.range()]);
+        let capital = capital(&sentence.source[first.range()]);
         let rule = format!("{number}. {capital}");
         return error(Line::Rule).replace(Span::new(span.start, first.end), rule);
     }

@@ -5,8 +5,8 @@ use crate::language::error::Draft;
 use crate::language::sense::{
     AS_MANY, AS_POSSIBLE, MORE_THAN_OTHERS, MOST_COUNTED, PARAPHRASES, THAN_OTHERS,
 };
-use crate::language::wording;
 use crate::language::words::{Word, words as words_of};
+use crate::source::capital;
 
 /// In longer sentences nobody looks for them.
 const MOST_WORDS: usize = 120;
@@ -34,12 +34,8 @@ pub(super) fn paraphrases(text: &str) -> Vec<Draft> {
             }
             let begins = text[..span.start].trim_end();
             let begins = begins.is_empty() || begins.ends_with(['.', ')', ':']);
-            let capital = begins && text[span.range()].starts_with(char::is_uppercase);
-            let to = if capital {
-                wording::capital(to)
-            } else {
-                (*to).to_owned()
-            };
+            let large = begins && text[span.range()].starts_with(char::is_uppercase);
+            let to = if large { capital(to) } else { (*to).to_owned() };
             found.push(Draft::new(span, to));
         }
     }

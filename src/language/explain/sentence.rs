@@ -8,8 +8,8 @@ use crate::language::keyword::{
     TIES_CLAUSES, UNLESS, WHEN,
 };
 use crate::language::tree::Joiner;
-use crate::language::wording;
 use crate::source::Span;
+use crate::source::capital;
 use crate::vocabulary::Number;
 
 /// Words in front of *move* that would say something untrue.
@@ -67,7 +67,7 @@ impl Explainer<'_, '_> {
         let rule = self.written(first, from - 1 - comma);
         let mut said = format!("when {question}, {}", lower(&rule));
         if first == 0 {
-            said = wording::capital(&said);
+            said = capital(&said);
         }
         error.replace(self.span(first, end), said)
     }
@@ -171,11 +171,7 @@ impl Explainer<'_, '_> {
         }
         let question = self.written(start, end);
         let said = format!("when {question}, if ");
-        let said = if start == 1 {
-            wording::capital(&said)
-        } else {
-            said
-        };
+        let said = if start == 1 { capital(&said) } else { said };
         let problem = Problem::BoardInCondition { question };
         let replaced = Span::new(
             self.span(start - 1, start).start,

@@ -9,6 +9,7 @@ use crate::language::keyword::{
 use crate::language::tree::{Best, Condition, Instruction, Key};
 use crate::language::wording::{self, CROSS_OFF_TAIL};
 use crate::source::Span;
+use crate::source::capital;
 use crate::vocabulary::Number;
 
 /// In front of a rule, where they say nothing.
@@ -123,7 +124,7 @@ impl Explainer<'_, '_> {
     pub fn slip(&self, from: usize, instead: String) -> LanguageError {
         let end = self.sentence_end(from);
         let instead = if from == 0 {
-            wording::capital(&instead)
+            capital(&instead)
         } else {
             instead
         };

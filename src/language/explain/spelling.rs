@@ -10,7 +10,7 @@ use crate::language::format::format;
 use crate::language::sense::carries_sense;
 use crate::language::tree::Sheet;
 use crate::language::words::{Kind, Word, words};
-use crate::source::Span;
+use crate::source::{Span, capital};
 
 /// Nobody misspells longer words, and comparing them costs time.
 const LONGEST: usize = 24;
@@ -154,7 +154,7 @@ fn is_one_slip(word: &str, other: &str) -> bool {
 fn like_written(text: &str, word: &Word<'_>, other: &str) -> String {
     let written = &text[word.span.range()];
     if written.starts_with(char::is_uppercase) {
-        crate::language::wording::capital(other)
+        capital(other)
     } else {
         other.to_owned()
     }

@@ -6,7 +6,7 @@ use crate::language::keyword::{A, CANNOT, IS, NO, SOME, THAN, THEN};
 use crate::language::wording;
 use crate::language::words::Word;
 use crate::vocabulary::{
-    Element, Fact, Filling, Noun, Number, PHRASES, Pattern, Phrase, Place, Test, Verb,
+    Element, Fact, FactTest, Filling, ListKind, Noun, Number, PHRASES, Pattern, Phrase, Verb,
 };
 
 /// How close a phrase must be to be worth saying; 1 is the same.
@@ -172,9 +172,9 @@ const NEGATIONS: [&str; 9] = [
 /// What stands after *is in row* in a suggestion.
 fn example_place(fact: &Fact) -> &'static str {
     match fact.test {
-        Test::Place(Place::Squares) => "c2",
-        Test::Place(Place::Rows) => "1",
-        Test::Place(Place::Columns) => "a",
+        FactTest::Place(ListKind::Squares) => "c2",
+        FactTest::Place(ListKind::Rows) => "1",
+        FactTest::Place(ListKind::Columns) => "a",
         _ => "",
     }
 }

@@ -9,6 +9,7 @@ use crate::language::keyword::{
 };
 use crate::language::tree::{Condition, Instruction, Object};
 use crate::language::wording::{self, CROSS_OFF_TAIL, KEEP_TAIL};
+use crate::source::capital;
 use crate::vocabulary::Number;
 
 /// What takes moves away, in other words than *cross off*.
@@ -234,7 +235,7 @@ impl Explainer<'_, '_> {
         let number = if avoid { Number::Many } else { Number::One };
         let (said, way_out) = readings::of_words(words, *negated, number);
         let readings = said.iter().map(|said| {
-            wording::capital(&if avoid {
+            capital(&if avoid {
                 format!("cross off moves that {said}{CROSS_OFF_TAIL}.")
             } else {
                 format!("if a move {said}, play it.")
@@ -278,11 +279,7 @@ impl Explainer<'_, '_> {
             .then(|| suggest::part(&self.text, self.budget, self.at, end, Number::Many))
             .flatten()?;
         let said = format!("cross off moves that {phrase}{CROSS_OFF_TAIL}");
-        let said = if from == 0 {
-            wording::capital(&said)
-        } else {
-            said
-        };
+        let said = if from == 0 { capital(&said) } else { said };
         let problem = Problem::UnknownWords {
             words: self.written(from, end),
             suggestion: Some(said.clone()),

@@ -8,7 +8,9 @@ use crate::language::keyword::{
     AND, BUT, DOES_IT, FLIP, IS, MOVES, NEITHER, NONE, NOR, NOT, OR, OVER, PLACES, THEY,
 };
 use crate::language::tree::{Amount, Condition, Joiner, MeasureUse, Object, Part, Quantity};
-use crate::vocabulary::{Decimal, Fact, MeasureFunction, PHRASES, Phrase, Place, Test, Verb};
+use crate::vocabulary::{
+    Decimal, Fact, FactTest, ListKind, MeasureFunction, PHRASES, Phrase, Verb,
+};
 
 /// A part as read, before the whole is checked.
 pub(in crate::language) struct ReadPart {
@@ -334,9 +336,9 @@ impl Reader<'_, '_> {
         if let Some((phrase, filled)) = fact.filter(|_| fact_end >= amount_end) {
             self.at = filled.end;
             return Ok(Some(match phrase.entry.test {
-                Test::Place(Place::Squares) => Object::Squares(filled.squares),
-                Test::Place(Place::Rows) => Object::Rows(filled.lines),
-                Test::Place(Place::Columns) => Object::Columns(filled.lines),
+                FactTest::Place(ListKind::Squares) => Object::Squares(filled.squares),
+                FactTest::Place(ListKind::Rows) => Object::Rows(filled.lines),
+                FactTest::Place(ListKind::Columns) => Object::Columns(filled.lines),
                 _ => Object::Fact(phrase.entry),
             }));
         }

@@ -26,13 +26,7 @@ impl Reader<'_, '_> {
                     break;
                 }
             }
-            let begins_line = reader.word().is_none_or(|word| word.begins_line);
-            if !reader.accept(":") && !begins_line {
-                return Err(reader.unexpected());
-            }
-            if reader.done() {
-                return Err(reader.fault(Fault::EmptyBlock, 0, 0));
-            }
+            reader.expect_lines_below()?;
             let from = reader.at;
             let mut lines = Vec::new();
             while !reader.done() {

@@ -133,6 +133,18 @@ impl<'a, 's> Reader<'a, 's> {
         self.fault(Fault::Unexpected, self.at, self.at + 1)
     }
 
+    /// The end of a block's first line, a colon or the line's own, and something below it.
+    pub fn expect_lines_below(&mut self) -> Read<()> {
+        let begins_line = self.word().is_none_or(|word| word.begins_line);
+        if !self.accept(":") && !begins_line {
+            return Err(self.unexpected());
+        }
+        if self.done() {
+            return Err(self.fault(Fault::EmptyBlock, 0, 0));
+        }
+        Ok(())
+    }
+
     /// A failure at the words from one place up to another.
     #[expect(clippy::unused_self, reason = "a failure is always a reader's")]
     pub fn fault(&self, fault: Fault, from: usize, to: usize) -> Box<Failure> {

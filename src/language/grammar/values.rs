@@ -22,13 +22,7 @@ impl Reader<'_, '_> {
             } else {
                 None
             };
-            let begins_line = reader.word().is_none_or(|word| word.begins_line);
-            if !reader.accept(":") && !begins_line {
-                return Err(reader.unexpected());
-            }
-            if reader.done() {
-                return Err(reader.fault(Fault::EmptyBlock, 0, 0));
-            }
+            reader.expect_lines_below()?;
             let from = reader.at;
             let rows = reader.expect_rows()?;
             let place = reader.place(from, reader.at);

@@ -39,6 +39,7 @@ pub struct Part {
 
 /// A verb and its object.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Object {
     /// A fact of the table.
     Fact(&'static Fact),
@@ -58,6 +59,7 @@ pub enum Object {
 
 /// How many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Quantity {
     /// At least this many.
     AtLeast(Amount),

@@ -53,6 +53,7 @@ impl PartialEq for Sentence {
 
 /// What a rule does with the moves left.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub enum Instruction {
     /// `If a move P, play it.`
     Play(Condition),

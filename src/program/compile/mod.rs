@@ -20,7 +20,7 @@ use crate::diagnostic::{self, Diagnostic, Severity};
 use crate::language::{
     self as tree, Condition, Content, FirstItem, Instruction, Joiner, Object, Sheet,
 };
-use crate::vocabulary::{Fact, MeasureFunction, Test as FactTest, TieKind};
+use crate::vocabulary::{Fact, FactTest, MeasureFunction, TieKind};
 
 /// A condition with its own words put in may have this many steps.
 const MOST_STEPS: usize = 10_000;

@@ -11,7 +11,7 @@ use crate::language::{
     Sheet,
 };
 use crate::program::quantities::{lines, question_range, range};
-use crate::vocabulary::{Fact, Test, UNBOUNDED};
+use crate::vocabulary::{Fact, FactTest, UNBOUNDED};
 
 /// Own words may build on one another this deep before nothing is proved.
 const DEEPEST: usize = 200;
@@ -137,14 +137,16 @@ impl<'t> Definitions<'t> {
 
     fn fact(&self, fact: &'static Fact) -> Formula<'t> {
         match fact.test {
-            Test::Region(region, _) => Formula::On(BoardSize::ALL.map(|size| region.squares(size))),
-            Test::Moves(_) => yes(Variable::Fact(fact.id)),
-            Test::Opening(_) => Formula::Within {
+            FactTest::Region(region, _) => {
+                Formula::On(BoardSize::ALL.map(|size| region.squares(size)))
+            }
+            FactTest::Moves(_) => yes(Variable::Fact(fact.id)),
+            FactTest::Opening(_) => Formula::Within {
                 variable: Variable::Fact(fact.id),
                 range: self.no_opening.map(|none| if none { NEITHER } else { YES }),
                 domain: [YES_OR_NO; 3],
             },
-            Test::Place(_) => Formula::Unknown,
+            FactTest::Place(_) => Formula::Unknown,
         }
     }
 

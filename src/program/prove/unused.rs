@@ -32,7 +32,7 @@ pub(in crate::program) fn rules(sheet: &Sheet) -> Vec<Option<Unused>> {
         .rules()
         .map(|rule| Asking::of(rule, &definitions))
         .collect();
-    let mut search = Search {
+    let mut search = UnusedSearch {
         boards: sheet.boards(),
         rules: &rules,
         window: MOST_PAIRS / rules.len().max(1),
@@ -81,7 +81,7 @@ impl<'t> Asking<'t> {
     }
 }
 
-struct Search<'r, 't> {
+struct UnusedSearch<'r, 't> {
     boards: Vec<BoardSize>,
     rules: &'r [Asking<'t>],
     /// How many earlier rules one is held against.
@@ -93,7 +93,7 @@ struct Search<'r, 't> {
     always: Option<Vec<usize>>,
 }
 
-impl Search<'_, '_> {
+impl UnusedSearch<'_, '_> {
     fn unused(&mut self, place: usize) -> Option<Unused> {
         if let Some(always) = &self.always {
             return Some(Unused::NeverReached(always.clone()));

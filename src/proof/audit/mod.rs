@@ -71,6 +71,7 @@ pub struct Slip {
 
 /// What is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum SlipKind {
     /// The one who ran the program played another legal move than the program's.
     BrokenProgram,

@@ -9,7 +9,7 @@ use crate::program::{Failure, Record};
 
 /// Goes through all turns, then looks at the end.
 pub(super) fn walk(audit: &Audit, turns: &[WrittenTurn]) -> Result<Audited, Failure> {
-    let mut walk = Walk {
+    let mut walk = AuditWalk {
         audit,
         position: audit.start,
         certain: true,
@@ -34,7 +34,7 @@ pub(super) fn walk(audit: &Audit, turns: &[WrittenTurn]) -> Result<Audited, Fail
     })
 }
 
-struct Walk<'a, 'p> {
+struct AuditWalk<'a, 'p> {
     audit: &'a Audit<'p>,
     /// The position before the next turn.
     position: Position,
@@ -50,7 +50,7 @@ struct Walk<'a, 'p> {
     slips: Vec<Slip>,
 }
 
-impl Walk<'_, '_> {
+impl AuditWalk<'_, '_> {
     fn turn(&mut self, written: &WrittenTurn) -> Result<(), Failure> {
         self.go_back(written.turn);
         if let Some(ending) = self.position.ending() {

@@ -23,6 +23,6 @@ mod shortest;
 
 pub use count::Count;
 pub use duel::Duel;
-pub use most::{Best, Goal};
+pub use most::{BestGame, Goal};
 pub use persons::{DEEPEST, Fared, LookAhead, Person};
 pub use shortest::{Shortest, Shortness};

@@ -20,7 +20,7 @@ pub enum Goal {
 
 /// The best that was found for the person, and what more is possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Best {
+pub struct BestGame {
     /// A game with the best margin found.
     pub game: Game,
     /// Its margin: the person's discs on the final board, less the program's. Negative where the program wins.
@@ -31,7 +31,7 @@ pub struct Best {
     pub positions: u64,
 }
 
-impl Best {
+impl BestGame {
     /// Whether nothing better is possible.
     pub const fn is_proved(&self) -> bool {
         self.margin == self.at_most
@@ -41,7 +41,7 @@ impl Best {
 impl Goal {
     /// The margin to ask for next: the middle between what was found and what is possible. Nothing when the goal is
     /// reached or out of reach.
-    fn next(self, best: &Best) -> Option<i32> {
+    fn next(self, best: &BestGame) -> Option<i32> {
         let open = best.at_most - best.margin;
         match self {
             Self::Most => (open > 0).then_some(best.margin + (open + 1) / 2),
@@ -65,9 +65,9 @@ impl Duel<'_> {
     ///
     /// # Panics
     /// Never, or the search and the referee would disagree on the rules of the game.
-    pub fn best(&self, goal: Goal, memory: usize, limit: Limit) -> Result<Best, Failure> {
+    pub fn best(&self, goal: Goal, memory: usize, limit: Limit) -> Result<BestGame, Failure> {
         let mut best = self.any_game()?;
-        let mut search = Search {
+        let mut search = MarginSearch {
             duel: self,
             refuted: Table::new(memory),
             positions: 0,
@@ -82,10 +82,10 @@ impl Duel<'_> {
     }
 
     /// Some game, so that there is one whatever the limit; more may be possible.
-    fn any_game(&self) -> Result<Best, Failure> {
+    fn any_game(&self) -> Result<BestGame, Failure> {
         let game = self.replay(&[])?;
         let margin = self.margin(&game.end());
-        Ok(Best {
+        Ok(BestGame {
             game,
             margin,
             at_most: self.start().size().area().into(),
@@ -94,7 +94,7 @@ impl Duel<'_> {
     }
 }
 
-struct Search<'a, 'l, 'p> {
+struct MarginSearch<'a, 'l, 'p> {
     duel: &'a Duel<'p>,
     refuted: Table,
     positions: u64,
@@ -112,9 +112,9 @@ struct Reply {
     bound: i32,
 }
 
-impl Search<'_, '_, '_> {
+impl MarginSearch<'_, '_, '_> {
     /// Asks for one margin after another until the goal is reached or out of reach.
-    fn better_and_better(&mut self, goal: Goal, best: &mut Best) -> Result<(), Failure> {
+    fn better_and_better(&mut self, goal: Goal, best: &mut BestGame) -> Result<(), Failure> {
         let duel = self.duel;
         let Next::Turn(first) = duel.settle(duel.start())? else {
             best.at_most = best.margin;

@@ -47,7 +47,7 @@ impl Duel<'_> {
     pub fn shortest(&self, memory: usize, limit: Limit) -> Result<Shortest, Failure> {
         let mut positions = 0;
         for shortness in [Shortness::WipeOut, Shortness::Choices] {
-            let mut search = Search {
+            let mut search = ShortestSearch {
                 duel: self,
                 shortness,
                 refuted: Table::new(memory),
@@ -83,7 +83,7 @@ impl Duel<'_> {
     }
 }
 
-struct Search<'a, 'l, 'p> {
+struct ShortestSearch<'a, 'l, 'p> {
     duel: &'a Duel<'p>,
     shortness: Shortness,
     refuted: Table,
@@ -101,7 +101,7 @@ struct Search<'a, 'l, 'p> {
 /// Longer than any game.
 const AT_ANY_LENGTH: i32 = 64;
 
-impl Search<'_, '_, '_> {
+impl ShortestSearch<'_, '_, '_> {
     /// Looks for a win of length 0, 1, 2 and so on, until there is one or nothing is longer.
     fn deeper_and_deeper(&mut self) -> Result<Option<Game>, Failure> {
         let start = self.duel.start();

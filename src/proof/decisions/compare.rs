@@ -1,18 +1,18 @@
 //! Compares recorded decisions with what a program decides now, by meaning. It must not show or store anything.
 
 use super::cause::{Cause, Edit, rules_of};
-use super::{By, Decided, Decisions, Entry, LeftOut, RecordedGame, square};
-use crate::board::{BoardSize, Place, Position, Square};
+use super::{By, Decided, Decisions, LeftOut, RecordedDecision, RecordedGame, square};
+use crate::board::{BoardSize, GivenPosition, Position, Square};
 use crate::program::{Decider, Failure, Outcome, Program, Runner};
 use crate::proof::NoDecision;
 
 /// What a program decides now, held against what was recorded.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Comparison {
+pub struct RecordComparison {
     /// The number of positions at which it decides the same, for the same reason.
     pub same: usize,
     /// The positions at which it does not, in the order of the record.
-    pub changes: Vec<Change>,
+    pub changes: Vec<DecisionChange>,
     /// The games that go another way.
     pub games: Vec<GameChange>,
     /// The boards that it can no longer play on.
@@ -33,11 +33,12 @@ pub struct Comparison {
 
 /// A position at which something else is decided, or the same for another reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Change {
+#[non_exhaustive]
+pub struct DecisionChange {
     /// Its place in the record, from 0.
     pub entry: usize,
     /// The position.
-    pub place: Place,
+    pub place: GivenPosition,
     /// What was recorded.
     pub was: Decided,
     /// What is decided now.
@@ -46,7 +47,7 @@ pub struct Change {
     pub cause: Cause,
 }
 
-impl Change {
+impl DecisionChange {
     /// Whether another move is played, not only for another reason.
     pub fn is_another_move(&self) -> bool {
         self.was.outcome != self.now.outcome
@@ -55,6 +56,7 @@ impl Change {
 
 /// A game that goes another way.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct GameChange {
     /// Its place among the games of the record, from 0.
     pub game: usize,
@@ -78,6 +80,7 @@ pub struct GameChange {
 
 /// A board that a program could play on when it was recorded.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Gone {
     /// The board and why.
     pub left_out: LeftOut,
@@ -87,7 +90,7 @@ pub struct Gone {
 
 /// A part of a record that can be taken over for itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum RecordPart {
     /// The decision at a position, by its place in the record.
     Entry(usize),
     /// A game, by its place in the record.
@@ -101,11 +104,11 @@ impl Decisions {
     ///
     /// # Errors
     /// If chance decides and the record has no seed, or if a script fails.
-    pub fn compare(&self, program: &Program) -> Result<Comparison, NoDecision> {
+    pub fn compare(&self, program: &Program) -> Result<RecordComparison, NoDecision> {
         if program.is_random() && self.seed.is_none() {
             return Err(crate::program::NotReady::NoSeed.into());
         }
-        let mut comparison = Comparison {
+        let mut comparison = RecordComparison {
             same: 0,
             changes: Vec::new(),
             games: Vec::new(),
@@ -171,18 +174,19 @@ impl Decisions {
     /// The record with these parts of a comparison taken over. What is only numbered in another way is taken over in
     /// any case.
     #[must_use]
-    pub fn taking_over(&self, comparison: &Comparison, parts: &[Part]) -> Self {
+    pub fn taking_over(&self, comparison: &RecordComparison, parts: &[RecordPart]) -> Self {
         let newly_gone = comparison.gone.iter().map(|gone| &gone.left_out);
-        let left_out = newly_gone.filter(|left| parts.contains(&Part::Board(left.size)));
+        let left_out = newly_gone.filter(|left| parts.contains(&RecordPart::Board(left.size)));
         let changed = comparison.parts();
         let is_taken = |part| parts.contains(&part) || !changed.contains(&part);
         let entries = self.entries.iter().zip(&comparison.entries).enumerate();
-        let entry = |(index, (old, now)): (usize, (&Entry, &Option<Decided>))| match now {
-            Some(now) if is_taken(Part::Entry(index)) => Some(Entry {
+        let entry = |(index, (old, now)): (usize, (&RecordedDecision, &Option<Decided>))| match now
+        {
+            Some(now) if is_taken(RecordPart::Entry(index)) => Some(RecordedDecision {
                 place: old.place.clone(),
                 decided: now.clone(),
             }),
-            None if parts.contains(&Part::Board(old.place.position().size())) => None,
+            None if parts.contains(&RecordPart::Board(old.place.position().size())) => None,
             _ => Some(old.clone()),
         };
         let games = self
@@ -192,8 +196,8 @@ impl Decisions {
             .enumerate();
         let game = |(index, (old, now)): (usize, (&RecordedGame, &Option<RecordedGame>))| match now
         {
-            Some(now) if is_taken(Part::Game(index)) => Some(now.clone()),
-            None if parts.contains(&Part::Board(old.transcript.start().size())) => None,
+            Some(now) if is_taken(RecordPart::Game(index)) => Some(now.clone()),
+            None if parts.contains(&RecordPart::Board(old.transcript.start().size())) => None,
             _ => Some(old.clone()),
         };
         // As long as something is left of an edit, the rules from before explain it.
@@ -215,12 +219,12 @@ impl Decisions {
 
     /// The record with everything taken over.
     #[must_use]
-    pub fn taking_over_all(&self, comparison: &Comparison) -> Self {
+    pub fn taking_over_all(&self, comparison: &RecordComparison) -> Self {
         self.taking_over(comparison, &comparison.parts())
     }
 }
 
-impl Comparison {
+impl RecordComparison {
     /// Whether nothing recorded has changed.
     pub fn is_same(&self) -> bool {
         self.parts().is_empty()
@@ -243,10 +247,19 @@ impl Comparison {
     }
 
     /// Everything that has changed.
-    pub fn parts(&self) -> Vec<Part> {
-        let entries = self.changes.iter().map(|change| Part::Entry(change.entry));
-        let games = self.games.iter().map(|change| Part::Game(change.game));
-        let boards = self.gone.iter().map(|gone| Part::Board(gone.left_out.size));
+    pub fn parts(&self) -> Vec<RecordPart> {
+        let entries = self
+            .changes
+            .iter()
+            .map(|change| RecordPart::Entry(change.entry));
+        let games = self
+            .games
+            .iter()
+            .map(|change| RecordPart::Game(change.game));
+        let boards = self
+            .gone
+            .iter()
+            .map(|gone| RecordPart::Board(gone.left_out.size));
         boards.chain(entries).chain(games).collect()
     }
 
@@ -260,7 +273,12 @@ impl Comparison {
         }
     }
 
-    fn entry(&mut self, index: usize, entry: &Entry, runner: &Runner) -> Result<Decided, Failure> {
+    fn entry(
+        &mut self,
+        index: usize,
+        entry: &RecordedDecision,
+        runner: &Runner,
+    ) -> Result<Decided, Failure> {
         let position = entry.place.position();
         let now = Decided::of(runner, &position)?;
         if now.means(&entry.decided) {
@@ -274,7 +292,7 @@ impl Comparison {
             }
             Outcome::Pass | Outcome::GameOver => Cause::Now(now.decider().unwrap_or(Decider::Ties)),
         };
-        self.changes.push(Change {
+        self.changes.push(DecisionChange {
             entry: index,
             place: entry.place.clone(),
             was: entry.decided.clone(),

@@ -10,14 +10,14 @@ mod read;
 mod whole;
 mod write;
 
-use crate::board::{BoardSize, Layout, Place, Position, Square, Transcript, Turn};
+use crate::board::{BoardSize, GivenPosition, Layout, Position, Square, Transcript, Turn};
 use crate::game::{Stopped, play};
 use crate::program::{Decider, Decision, Failure, NotReady, Outcome, Program, Runner};
 
 pub(super) use write::write_decisions;
 
 pub use cause::Cause;
-pub use compare::{Change, Comparison, GameChange, Gone, Part};
+pub use compare::{DecisionChange, GameChange, Gone, RecordComparison, RecordPart};
 pub use likeness::Likeness;
 pub use problem::{RecordError, RecordProblem};
 
@@ -47,7 +47,7 @@ pub struct Decisions {
     /// The boards that the program cannot play on, in the order met.
     pub left_out: Vec<LeftOut>,
     /// A decision for each position that it can play.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<RecordedDecision>,
     /// Whole games against itself.
     pub games: Vec<RecordedGame>,
     /// Whether it was read from an old text that does not say how much it holds, and some of it may be missing.
@@ -56,6 +56,7 @@ pub struct Decisions {
 
 /// A board that a program cannot play on, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct LeftOut {
     /// The board's size.
     pub size: BoardSize,
@@ -65,15 +66,17 @@ pub struct LeftOut {
 
 /// One position and what is decided there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+#[non_exhaustive]
+pub struct RecordedDecision {
     /// The position, as it was given: a board, or the turns that lead to it.
-    pub place: Place,
+    pub place: GivenPosition,
     /// What is decided.
     pub decided: Decided,
 }
 
 /// What is decided at one position.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Decided {
     /// What comes of it.
     pub outcome: Outcome,
@@ -83,6 +86,7 @@ pub struct Decided {
 
 /// What decided a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct By {
     /// The rule's number, or the ties.
     pub decider: Decider,
@@ -92,6 +96,7 @@ pub struct By {
 
 /// A game of a program against itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct RecordedGame {
     /// The turns.
     pub transcript: Transcript,
@@ -105,7 +110,11 @@ impl Decisions {
     ///
     /// # Errors
     /// If chance decides and there is no seed, or if a script fails.
-    pub fn of(program: &Program, places: &[Place], seed: Option<u64>) -> Result<Self, NoDecision> {
+    pub fn of(
+        program: &Program,
+        places: &[GivenPosition],
+        seed: Option<u64>,
+    ) -> Result<Self, NoDecision> {
         let mut decisions = Self::without_games(program, places, seed)?;
         for start in decisions.starts() {
             let runner = program.on(start.size(), seed)?;
@@ -116,7 +125,7 @@ impl Decisions {
 
     pub(super) fn without_games(
         program: &Program,
-        places: &[Place],
+        places: &[GivenPosition],
         seed: Option<u64>,
     ) -> Result<Self, NoDecision> {
         if seed.is_none() && program.is_random() {
@@ -133,13 +142,13 @@ impl Decisions {
         Ok(decisions)
     }
 
-    fn add(&mut self, program: &Program, place: &Place) -> Result<(), Failure> {
+    fn add(&mut self, program: &Program, place: &GivenPosition) -> Result<(), Failure> {
         let size = place.position().size();
         match program.on(size, self.seed) {
             Ok(runner) => {
                 let decided = Decided::of(&runner, &place.position())?;
                 let place = place.clone();
-                self.entries.push(Entry { place, decided });
+                self.entries.push(RecordedDecision { place, decided });
             }
             Err(why) => self.leave_out(size, &why),
         }
@@ -156,7 +165,7 @@ impl Decisions {
     /// Where the two games begin: one on each board, or from two starts of the only one.
     fn starts(&self) -> Vec<Position> {
         let sizes = BoardSize::ALL.into_iter().filter(|size| {
-            let is_of_size = |entry: &Entry| entry.place.position().size() == *size;
+            let is_of_size = |entry: &RecordedDecision| entry.place.position().size() == *size;
             self.entries.iter().any(is_of_size)
         });
         let start = |layout| move |size| Position::start(size, layout);

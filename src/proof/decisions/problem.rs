@@ -8,6 +8,7 @@ use crate::board::NotationError;
 /// A text that holds no decisions: what is wrong, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {problem}")]
+#[non_exhaustive]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
@@ -17,6 +18,7 @@ pub struct RecordError {
 
 /// What is wrong with a line of recorded decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum RecordProblem {
     /// Something else than a record.
     #[error("this is not a record of decisions")]

@@ -4,8 +4,10 @@
 use super::form::{FORM, GAME, HEAD, INDENT, LEFT_OUT, OLD_FORM, RULE, SEED, TIES, VERSION};
 use super::problem::{RecordError, RecordProblem};
 use super::whole::{self, End, Whole};
-use super::{By, Decided, Decisions, Entry, LeftOut, RecordedGame};
-use crate::board::{BoardSize, Place, Position, Transcript, Turn, read_position, read_transcript};
+use super::{By, Decided, Decisions, LeftOut, RecordedDecision, RecordedGame};
+use crate::board::{
+    BoardSize, GivenPosition, Position, Transcript, Turn, read_position, read_transcript,
+};
 use crate::game::Score;
 use crate::program::{Decider, Outcome};
 use crate::proof::positions::read_start;
@@ -22,7 +24,7 @@ impl Decisions {
     /// Reads recorded decisions. All of the text is read, and it must be all there, or it is an error. Of an old text,
     /// without a last line that says what it holds, that can't always be known: see [`Decisions::may_be_cut`].
     pub fn read(text: &str) -> Result<Self, RecordError> {
-        let mut reader = Reader::new(text);
+        let mut reader = RecordReader::new(text);
         let form = reader.head()?;
         reader.no_conflict(text)?;
         if form == OLD_FORM {
@@ -30,7 +32,7 @@ impl Decisions {
         }
         let (body, end) = reader.end(text)?;
         let all_lines = end.check_lines(whole::lines_of(body));
-        let mut reader = Reader::new(body);
+        let mut reader = RecordReader::new(body);
         let read = reader.head().and_then(|_| reader.lines());
         let at = match (read, &all_lines) {
             (Ok(()), _) => body.lines().count() + 1,
@@ -43,7 +45,16 @@ impl Decisions {
     }
 }
 
-struct Reader<'t> {
+/// The same as [`Decisions::read`].
+impl std::str::FromStr for Decisions {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        Self::read(text)
+    }
+}
+
+struct RecordReader<'t> {
     lines: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'t>>>,
     /// The last line that was taken, from 1.
     number: usize,
@@ -51,7 +62,7 @@ struct Reader<'t> {
     decisions: Decisions,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> RecordReader<'t> {
     fn new(text: &'t str) -> Self {
         Self {
             lines: text.lines().enumerate().peekable(),
@@ -185,14 +196,16 @@ impl<'t> Reader<'t> {
         };
         let decided = decided(below).filter(|decided| fits(decided, &place.position()));
         let decided = decided.ok_or_else(|| self.error(RecordProblem::UnfitDecision))?;
-        self.decisions.entries.push(Entry { place, decided });
+        self.decisions
+            .entries
+            .push(RecordedDecision { place, decided });
         Ok(())
     }
 
-    fn place(&self, line: &str) -> Result<Place, RecordError> {
+    fn place(&self, line: &str) -> Result<GivenPosition, RecordError> {
         if let Some(board) = line.strip_prefix("at ") {
             let position = read_position(board).map_err(|error| self.error(error))?;
-            return Ok(Place::Position(position));
+            return Ok(GivenPosition::Position(position));
         }
         let turns = match line.strip_prefix("after ") {
             Some(turns) => turns,
@@ -203,7 +216,7 @@ impl<'t> Reader<'t> {
             .start
             .ok_or_else(|| self.error(RecordProblem::NoStart))?;
         let transcript = read_transcript(turns, &start).map_err(|error| self.error(error))?;
-        Ok(Place::Transcript(transcript))
+        Ok(GivenPosition::Transcript(transcript))
     }
 
     fn game(&mut self, start: &str) -> Result<(), RecordError> {

@@ -6,7 +6,7 @@ use std::fmt;
 use super::form::{FORM, GAME, HEAD, INDENT, LEFT_OUT, RULE, SEED, VERSION};
 use super::whole::End;
 use super::{By, Decided, Decisions, LeftOut, RecordedGame};
-use crate::board::Place;
+use crate::board::GivenPosition;
 use crate::game::Score;
 use crate::program::{Decider, Outcome};
 use crate::proof::positions::{place_text, start_text};
@@ -31,7 +31,7 @@ fn write_all(f: &mut impl fmt::Write, decisions: &Decisions) -> fmt::Result {
     }
     let mut rules = decisions.rules.iter();
     rules.try_for_each(|by| write_rule(f, by))?;
-    write_decisions(f, decisions)?;
+    write_decisions(f, decisions, Decided::to_string)?;
     let mut games = decisions.games.iter();
     games.try_for_each(|game| write!(f, "\n{game}"))
 }
@@ -44,10 +44,12 @@ fn write_rule(f: &mut impl fmt::Write, by: &By) -> fmt::Result {
     }
 }
 
-/// What is left out, and the entries, each start as a heading in front of the games that begin there.
+/// What is left out, and the entries, each start as a heading in front of the games that begin there; `said` words what is
+/// decided at one.
 pub(in crate::proof) fn write_decisions(
     f: &mut impl fmt::Write,
     decisions: &Decisions,
+    said: impl Fn(&Decided) -> String,
 ) -> fmt::Result {
     for left in &decisions.left_out {
         writeln!(f, "{left}")?;
@@ -62,16 +64,17 @@ pub(in crate::proof) fn write_decisions(
             }
             heading = Some(start);
         }
-        writeln!(f, "{}\n{INDENT}{}", place_text(&entry.place), entry.decided)?;
+        let (place, said) = (place_text(&entry.place), said(&entry.decided));
+        writeln!(f, "{place}\n{INDENT}{said}")?;
     }
     Ok(())
 }
 
 /// How the start is told from which the turns of a place are played; a board needs none.
-fn start_of(place: &Place) -> Option<String> {
+fn start_of(place: &GivenPosition) -> Option<String> {
     match place {
-        Place::Position(_) => None,
-        Place::Transcript(game) => start_text(&game.start()),
+        GivenPosition::Position(_) => None,
+        GivenPosition::Transcript(game) => start_text(&game.start()),
     }
 }
 

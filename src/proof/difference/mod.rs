@@ -15,7 +15,7 @@ use crate::board::{Position, Square};
 use crate::program::{Decider, Failure, Runner};
 
 pub use games::Dice;
-pub use survey::{Phase, PhaseTally, RulePair, Survey, Tally, survey};
+pub use survey::{Agreement, Phase, PhaseAgreement, RulePair, Survey, survey};
 pub use walk::Walk;
 pub use witness::{FirstDifference, Witness, first_difference};
 

@@ -63,7 +63,7 @@ impl Phase {
 
 /// How often two programs choose the same move, and how often another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct Agreement {
     /// The same.
     pub same: u64,
     /// Another.
@@ -72,39 +72,41 @@ pub struct Tally {
 
 /// The choices of one phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct PhaseTally {
+pub struct PhaseAgreement {
     /// All of them.
-    pub tally: Tally,
+    pub tally: Agreement,
     /// The same move, but by rules of other numbers.
     pub same_by_other_rules: u64,
 }
 
 /// The choices that one rule of the first program and one of the second decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct RulePair {
     /// What decides in the first program and in the second.
     pub by: [Decider; 2],
     /// The choices.
-    pub tally: Tally,
+    pub tally: Agreement,
     /// The way to the first position, in the order of comparison, where these rules choose differently.
     pub first: Option<Transcript>,
 }
 
 /// How often two programs differ. Only positions with two legal moves or more count.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Survey {
     /// The positions.
     pub compared: Compared,
     /// The phases, in order.
-    pub phases: [PhaseTally; 3],
+    pub phases: [PhaseAgreement; 3],
     /// The pairs of rules: those that most often choose differently first, then those that most often choose alike.
     pub pairs: Vec<RulePair>,
 }
 
 impl Survey {
     /// All phases together.
-    pub fn total(&self) -> PhaseTally {
-        let mut total = PhaseTally::default();
+    pub fn total(&self) -> PhaseAgreement {
+        let mut total = PhaseAgreement::default();
         for phase in &self.phases {
             total.tally.same += phase.tally.same;
             total.tally.other += phase.tally.other;
@@ -135,7 +137,7 @@ pub fn survey(
     games: Games,
     limit: Limit<'_>,
 ) -> Result<Survey, Broken> {
-    let mut count = Count::default();
+    let mut count = Counts::default();
     let compared = compare_all(walk, games, limit, |compared, place| {
         count.take(compared, place, pair)?;
         Ok(Next::Position)
@@ -145,12 +147,12 @@ pub fn survey(
 
 /// What has been counted so far.
 #[derive(Default)]
-struct Count {
-    phases: [PhaseTally; 3],
+struct Counts {
+    phases: [PhaseAgreement; 3],
     pairs: BTreeMap<[Decider; 2], RulePair>,
 }
 
-impl Count {
+impl Counts {
     fn take(&mut self, compared: &mut Compared, place: &Visit, pair: Pair) -> Result<(), Broken> {
         let choices = compared.choices(&place.position, pair)?;
         let is_choice = place.position.legal_moves().only().is_none();
@@ -173,7 +175,7 @@ impl Count {
         phase.same_by_other_rules += u64::from(same && by[0] != by[1]);
         let pair = self.pairs.entry(by).or_insert(RulePair {
             by,
-            tally: Tally::default(),
+            tally: Agreement::default(),
             first: None,
         });
         pair.tally.add(same);
@@ -194,7 +196,7 @@ impl Count {
     }
 }
 
-impl Tally {
+impl Agreement {
     fn add(&mut self, same: bool) {
         if same {
             self.same += 1;

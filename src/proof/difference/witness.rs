@@ -12,6 +12,7 @@ use crate::solve::Limit;
 /// A position at which two programs choose differently.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Witness {
     /// How it was found.
     #[serde(flatten)]
@@ -69,6 +70,7 @@ impl Found {
 
 /// What came of looking for a witness.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct FirstDifference {
     /// The witness, if there is one among the positions that were compared.
     pub witness: Option<Witness>,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Mapper, OrderError, RuleNeed, Verdict};
+use super::{Mapper, OrderError, OrderVerdict, RuleNeed};
 use crate::board::{Position, Square, Squares};
 use crate::program::{Failure, Runner};
 
@@ -16,14 +16,14 @@ pub struct Fewest {
     /// The rules that are left, by their numbers.
     pub rules: Vec<usize>,
     /// How it is known.
-    pub shown: Shown,
+    pub shown: FewestShown,
 }
 
 /// How it is known that fewer rules play the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Shown {
+pub enum FewestShown {
     /// Every other rule is proved to do nothing, on every board. Fewer still may be enough.
     ByProof,
     /// At every position that a game from this start can reach, and no fewer rules do.
@@ -35,11 +35,11 @@ pub enum Shown {
 impl Mapper<'_, '_> {
     /// The fewest rules; `needs` says which may go alone.
     pub(super) fn fewest(&mut self, needs: &[RuleNeed]) -> Result<Fewest, OrderError> {
-        let proved = |need: &&RuleNeed| !matches!(need.verdict, Verdict::Proved { .. });
+        let proved = |need: &&RuleNeed| !matches!(need.verdict, OrderVerdict::Proved { .. });
         let rules = needs.iter().filter(proved).map(|need| need.rule).collect();
         let by_proof = Fewest {
             rules,
-            shown: Shown::ByProof,
+            shown: FewestShown::ByProof,
         };
         if !self.walk.is_whole() || self.stopped {
             return Ok(by_proof);
@@ -49,9 +49,12 @@ impl Mapper<'_, '_> {
         let choices = Choices::of(&own, self.walk)?;
         let start: Vec<usize> = by_proof.rules.iter().map(|rule| rule - 1).collect();
         let (places, shown) = if start.len() <= MOST_RULES {
-            (self.smallest(&start, &choices)?, Shown::Everywhere)
+            (self.smallest(&start, &choices)?, FewestShown::Everywhere)
         } else {
-            (self.one_by_one(start, &choices)?, Shown::EverywhereOneByOne)
+            (
+                self.one_by_one(start, &choices)?,
+                FewestShown::EverywhereOneByOne,
+            )
         };
         Ok(Fewest {
             rules: places.iter().map(|place| place + 1).collect(),

@@ -11,7 +11,7 @@ use crate::language::Sheet;
 use crate::program::{Failure, Idle, NotReady, Program, SwapProof, SwapProofs};
 use crate::solve::Limit;
 
-pub use fewest::{Fewest, Shown};
+pub use fewest::{Fewest, FewestShown};
 
 /// What is known of the order of a program's rules, on one board and from one start. Rules by their numbers, from 1.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -38,7 +38,7 @@ pub struct PairOrder {
     pub rules: [usize; 2],
     /// What is known of the sheet with the two exchanged.
     #[serde(flatten)]
-    pub verdict: Verdict<SwapProof>,
+    pub verdict: OrderVerdict<SwapProof>,
 }
 
 impl PairOrder {
@@ -56,14 +56,14 @@ pub struct RuleNeed {
     pub rule: usize,
     /// What is known of the sheet without it.
     #[serde(flatten)]
-    pub verdict: Verdict<Idle>,
+    pub verdict: OrderVerdict<Idle>,
 }
 
 /// Whether a changed program plays the same moves as the program.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 #[serde(tag = "verdict", rename_all = "snake_case")]
-pub enum Verdict<P> {
+pub enum OrderVerdict<P> {
     /// Always, on every board that the sheet is for: it is proved from its sentences.
     Proved {
         /// How.
@@ -86,7 +86,7 @@ pub enum Verdict<P> {
     },
 }
 
-impl<P> Verdict<P> {
+impl<P> OrderVerdict<P> {
     /// Whether it is proved that both play the same, on this board at least.
     pub const fn is_same(&self) -> bool {
         matches!(self, Self::Proved { .. } | Self::Whole { .. })
@@ -141,7 +141,7 @@ impl OrderMap {
     /// let mut walk = Walk::new(&Position::start(BoardSize::FOUR, Layout::Standard), 1_000_000);
     /// let map = OrderMap::of(&program, Some(&reading.sheet), None, &mut walk, Limit::none()).unwrap();
     /// assert!(map.pairs[0].is_of_neighbours());
-    /// assert!(map.pairs.iter().all(|pair| pair.verdict.is_same() || matches!(pair.verdict, paper_othello::proof::Verdict::Differs { .. })));
+    /// assert!(map.pairs.iter().all(|pair| pair.verdict.is_same() || matches!(pair.verdict, paper_othello::proof::OrderVerdict::Differs { .. })));
     /// ```
     ///
     /// # Errors
@@ -218,9 +218,9 @@ impl Mapper<'_, '_> {
         &mut self,
         proof: Option<P>,
         order: &[usize],
-    ) -> Result<Option<Verdict<P>>, OrderError> {
+    ) -> Result<Option<OrderVerdict<P>>, OrderError> {
         if let Some(proof) = proof {
-            return Ok(Some(Verdict::Proved { proof }));
+            return Ok(Some(OrderVerdict::Proved { proof }));
         }
         let size = self.walk.start().size();
         let changed = self.program.with_rules(order);
@@ -233,6 +233,6 @@ impl Mapper<'_, '_> {
             self.stopped = true;
             return Ok(None);
         }
-        Ok(Some(Verdict::of(search)))
+        Ok(Some(OrderVerdict::of(search)))
     }
 }

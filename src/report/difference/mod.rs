@@ -7,9 +7,10 @@ mod survey;
 use serde::Serialize;
 
 use super::Named;
+use super::beginning::StartReport;
 use super::decision::{decided_by, rules};
 use super::prose::list;
-use crate::board::{Layout, Position, Side, Squares};
+use crate::board::{Layout, Position, Squares};
 use crate::document::{Block, Board, Document, Mark, Text, Tone};
 use crate::program::{Outcome, Record};
 use crate::proof::{FirstDifference, Witness};
@@ -21,13 +22,8 @@ pub use survey::SurveyReport;
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
 pub struct PairReport<'a> {
-    /// The width of the board: 4, 6 or 8.
-    size: u8,
-    /// How the first four discs are placed.
-    start: &'static str,
-    /// White, where it begins.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first: Option<Side>,
+    #[serde(flatten)]
+    start: StartReport,
     /// The first program.
     a: Named<'a>,
     /// The second.
@@ -41,9 +37,7 @@ impl<'a> PairReport<'a> {
     /// Two programs, the position from which they are compared and how it lies, and the seed where one needs it.
     pub fn of([a, b]: [Named<'a>; 2], start: &Position, layout: Layout, seed: Option<u64>) -> Self {
         Self {
-            size: start.size().get(),
-            start: layout.name(),
-            first: Some(start.side()).filter(|side| *side == Side::White),
+            start: StartReport::of(start, layout),
             a,
             b,
             seed,
@@ -62,8 +56,8 @@ impl<'a> PairReport<'a> {
     /// A document about them that begins with who they are.
     fn document(&self) -> Document {
         let [first, second] = self.names();
-        let (size, start) = (self.size, self.start);
-        let begins = self.first.map_or("", |_| ", White first");
+        let StartReport { size, start, .. } = self.start;
+        let begins = self.start.first.map_or("", |_| ", White first");
         let sentences = [
             format!("The first is {first}."),
             format!("The second is {second}."),

@@ -7,7 +7,7 @@ use super::scope::{Scope, surveyed};
 use crate::board::{BoardSize, Transcript};
 use crate::document::{Cell, Column, Document, Row, Table};
 use crate::program::Decider;
-use crate::proof::{Phase, PhaseTally, RulePair, Survey};
+use crate::proof::{Phase, PhaseAgreement, RulePair, Survey};
 use crate::report::prose::{capital, thousands};
 
 /// So many pairs of rules are shown on a screen; the rest is counted.
@@ -71,7 +71,7 @@ struct RulesReport<'a> {
 impl<'a> SurveyReport<'a> {
     /// What a survey has counted.
     pub fn of(pair: PairReport<'a>, survey: &'a Survey) -> Self {
-        let board = BoardSize::new(pair.size.into()).unwrap_or(BoardSize::SIX);
+        let board = BoardSize::new(pair.start.size.into()).unwrap_or(BoardSize::SIX);
         let phase = |phase: Phase| {
             let count = &survey.phases[phase as usize];
             PhaseReport::of(phase.name(), phase.discs(board), count)
@@ -159,7 +159,7 @@ impl<'a> SurveyReport<'a> {
 }
 
 impl PhaseReport {
-    const fn of(phase: &'static str, discs: (u32, u32), count: &PhaseTally) -> Self {
+    const fn of(phase: &'static str, discs: (u32, u32), count: &PhaseAgreement) -> Self {
         Self {
             phase,
             discs,

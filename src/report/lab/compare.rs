@@ -11,7 +11,7 @@ use super::setting::{RunReport, number_of};
 use crate::board::{BoardSize, Turn};
 use crate::document::{Cell, Column, Document, Labelled, Row, Table, Text, Tone};
 use crate::game::Choice;
-use crate::lab::{Comparison, Estimate, GAMES_EACH, More, Parting, Verdict, rounded};
+use crate::lab::{Comparison, Estimate, GAMES_EACH, More, Parting, Significance, rounded};
 use crate::program::{Decider, Record};
 use crate::proof::Phase;
 
@@ -27,7 +27,7 @@ pub struct CompareReport<'a> {
     /// The second.
     pub b: Named<'a>,
     /// Whether the first is better.
-    verdict: Verdict,
+    verdict: Significance,
     /// Discs a game by which the first is ahead.
     margin: Estimate,
     /// The same, where the first plays Black.
@@ -206,9 +206,9 @@ impl<'a> CompareReport<'a> {
             self.a.program
         };
         match margin.verdict() {
-            Verdict::Better | Verdict::Worse => better(leader, margin),
-            Verdict::Level => "The two are exactly level from every opening.".to_owned(),
-            Verdict::Open => too_close(leader, margin, self.run.setting.openings),
+            Significance::Better | Significance::Worse => better(leader, margin),
+            Significance::Level => "The two are exactly level from every opening.".to_owned(),
+            Significance::Open => too_close(leader, margin, self.run.setting.openings),
         }
     }
 

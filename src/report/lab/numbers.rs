@@ -1,7 +1,7 @@
 //! Numbers of the laboratory in words and figures. It must not know what they count.
 
 use crate::document::Cell;
-use crate::lab::{Estimate, Verdict};
+use crate::lab::{Estimate, Significance};
 use crate::report::prose::with_minus;
 
 /// *+3.1*, *−0.4*, *0.0*: with its sign, to a tenth.
@@ -62,11 +62,11 @@ pub(super) fn points(halves: i64) -> String {
 }
 
 /// What may be said of a gain.
-pub(super) const fn gain_said(verdict: Verdict) -> &'static str {
+pub(super) const fn gain_said(verdict: Significance) -> &'static str {
     match verdict {
-        Verdict::Better => "better",
-        Verdict::Worse => "worse",
-        Verdict::Level => "level",
-        Verdict::Open => "may be luck",
+        Significance::Better => "better",
+        Significance::Worse => "worse",
+        Significance::Level => "level",
+        Significance::Open => "may be luck",
     }
 }

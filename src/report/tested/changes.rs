@@ -1,11 +1,12 @@
 //! What changed since a program was recorded, grouped by the rule that changed it. It must not compare anything.
 
-use crate::board::{BoardSize, Layout, Place, Position, Square, Squares};
+use crate::board::{BoardSize, GivenPosition, Layout, Position, Square, Squares};
 use crate::document::{Board, Document, Mark};
 use crate::game::Score;
 use crate::program::{Decider, Outcome, Program};
 use crate::proof::{
-    Cause, Change, Comparison, Decided, GameChange, Gone, Part, place_text, start_text,
+    Cause, Decided, DecisionChange, GameChange, Gone, RecordComparison, RecordPart, place_text,
+    start_text,
 };
 use crate::report::{capital, counted};
 
@@ -18,14 +19,14 @@ const DRAWN: usize = 3;
 /// A document with all changes of a comparison; nothing where there are none.
 pub(super) fn with_changes(
     document: Document,
-    comparison: &Comparison,
+    comparison: &RecordComparison,
     program: &Program,
     all: bool,
 ) -> Document {
     let gone = comparison.gone.iter().map(gone_text);
     let mut document = apart(document, gone);
     let mut boards = if all { usize::MAX } else { DRAWN };
-    let moved = |change: &&Change| change.is_another_move();
+    let moved = |change: &&DecisionChange| change.is_another_move();
     for (cause, changes) in by_cause(comparison.changes.iter().filter(moved)) {
         let number = counted(changes.len(), "decision now gives", "decisions now give");
         let mut sentences = vec![format!("{}: {number} another move.", what(cause, program))];
@@ -69,10 +70,10 @@ const MAY_BE_CUT: [&str; 2] = [
 ];
 
 /// One part of a comparison, as a question shows it.
-pub fn part(comparison: &Comparison, part: Part, program: &Program) -> Document {
+pub fn part(comparison: &RecordComparison, part: RecordPart, program: &Program) -> Document {
     let document = Document::titled("A change");
     match part {
-        Part::Entry(at) => {
+        RecordPart::Entry(at) => {
             let change = comparison.changes.iter().find(|change| change.entry == at);
             change.map_or(document, |change| {
                 let document =
@@ -80,11 +81,11 @@ pub fn part(comparison: &Comparison, part: Part, program: &Program) -> Document 
                 with_change(document, comparison, change)
             })
         }
-        Part::Game(at) => {
+        RecordPart::Game(at) => {
             let change = comparison.games.iter().find(|change| change.game == at);
             apart(document, change.map(|change| game_text(comparison, change)))
         }
-        Part::Board(size) => {
+        RecordPart::Board(size) => {
             let mut gone = comparison.gone.iter();
             let gone = gone.find(|gone| gone.left_out.size == size);
             apart(document, gone.map(gone_text))
@@ -140,8 +141,10 @@ fn old_name(by: Decider) -> String {
 }
 
 /// The changes by what is behind them: the rules in their order and then the ties, then the rules that are gone.
-fn by_cause<'c>(changes: impl Iterator<Item = &'c Change>) -> Vec<(&'c Cause, Vec<&'c Change>)> {
-    let mut groups: Vec<(&Cause, Vec<&Change>)> = Vec::new();
+fn by_cause<'c>(
+    changes: impl Iterator<Item = &'c DecisionChange>,
+) -> Vec<(&'c Cause, Vec<&'c DecisionChange>)> {
+    let mut groups: Vec<(&Cause, Vec<&DecisionChange>)> = Vec::new();
     for change in changes {
         match groups.iter_mut().find(|(cause, _)| **cause == change.cause) {
             Some((_, group)) => group.push(change),
@@ -158,8 +161,8 @@ fn by_cause<'c>(changes: impl Iterator<Item = &'c Change>) -> Vec<(&'c Cause, Ve
 /// The first changes of a rule, or all: with their boards as long as there are boards left, the others in a list.
 fn with_first(
     mut document: Document,
-    comparison: &Comparison,
-    changes: &[&Change],
+    comparison: &RecordComparison,
+    changes: &[&DecisionChange],
     all: bool,
     boards: &mut usize,
 ) -> Document {
@@ -177,7 +180,11 @@ fn with_first(
 }
 
 /// A change with its board, on which the moves of now and of before are marked, where there are two.
-fn with_change(document: Document, comparison: &Comparison, change: &Change) -> Document {
+fn with_change(
+    document: Document,
+    comparison: &RecordComparison,
+    change: &DecisionChange,
+) -> Document {
     let text = change_text(comparison, change);
     if !change.is_another_move() {
         return document.paragraph([text]);
@@ -192,7 +199,7 @@ fn with_change(document: Document, comparison: &Comparison, change: &Change) -> 
 }
 
 /// *After c2 d2: was e4 by rule 4, now b3 by rule 3.*
-fn change_text(comparison: &Comparison, change: &Change) -> String {
+fn change_text(comparison: &RecordComparison, change: &DecisionChange) -> String {
     let place = capital(&place(&change.place));
     let old = change.was.decider().map(|by| old_decider(comparison, by));
     let (was, now) = (name(&change.was), name(&change.now));
@@ -206,11 +213,12 @@ fn change_text(comparison: &Comparison, change: &Change) -> String {
 }
 
 /// *after c2 d2*; of a game from another start than the usual one, that too.
-fn place(place: &Place) -> String {
+fn place(place: &GivenPosition) -> String {
     let usual = Position::start(BoardSize::SIX, Layout::Standard);
     let told = place_text(place);
     match place {
-        Place::Transcript(game) if game.start() != usual => match start_text(&game.start()) {
+        GivenPosition::Transcript(game) if game.start() != usual => match start_text(&game.start())
+        {
             Some(start) => format!("{start}, {told}"),
             None => told,
         },
@@ -227,7 +235,7 @@ fn name(decided: &Decided) -> String {
 }
 
 /// What decided in the record; *the old rule 4* where that is another rule now.
-fn old_decider(comparison: &Comparison, by: Decider) -> String {
+fn old_decider(comparison: &RecordComparison, by: Decider) -> String {
     match by {
         Decider::Rule(_) if comparison.is_renumbered(by) => old_name(by),
         _ => by.to_string(),
@@ -237,11 +245,11 @@ fn old_decider(comparison: &Comparison, by: Decider) -> String {
 /// The same moves by other rules: what decides them now, and how many.
 fn with_other_reasons(
     mut document: Document,
-    comparison: &Comparison,
+    comparison: &RecordComparison,
     program: &Program,
     all: bool,
 ) -> Document {
-    let same = |change: &&Change| !change.is_another_move();
+    let same = |change: &&DecisionChange| !change.is_another_move();
     for (cause, changes) in by_cause(comparison.changes.iter().filter(same)) {
         let number = counted(changes.len(), "decision gives", "decisions give");
         let what = what(cause, program);
@@ -253,7 +261,7 @@ fn with_other_reasons(
     document
 }
 
-fn game_text(comparison: &Comparison, change: &GameChange) -> [String; 2] {
+fn game_text(comparison: &RecordComparison, change: &GameChange) -> [String; 2] {
     let start = start_text(&change.start).unwrap_or_default();
     let side = change.position.side().name();
     let ((was, old), (now, new)) = (change.was, change.now);

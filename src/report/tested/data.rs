@@ -7,7 +7,7 @@ use super::{RecordReport, TestReport};
 use crate::board::{Side, Square};
 use crate::program::{Decider, Decision};
 use crate::proof::{
-    Cause, Change, Comparison, Decided, ExampleResult, GameChange, Gone, place_text,
+    Cause, Decided, DecisionChange, ExampleResult, GameChange, Gone, RecordComparison, place_text,
 };
 use crate::report::Named;
 
@@ -193,7 +193,7 @@ impl Serialize for TestReport<'_> {
     }
 }
 
-fn comparison(comparison: &Comparison) -> ComparisonData<'_> {
+fn comparison(comparison: &RecordComparison) -> ComparisonData<'_> {
     ComparisonData {
         same: comparison.same,
         may_be_cut: comparison.may_be_cut,
@@ -233,7 +233,7 @@ fn example(result: &ExampleResult) -> ExampleData {
     }
 }
 
-fn change(change: &Change) -> ChangeData<'_> {
+fn change(change: &DecisionChange) -> ChangeData<'_> {
     let position = change.place.position();
     ChangeData {
         position: place_text(&change.place),

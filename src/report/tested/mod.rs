@@ -9,7 +9,7 @@ use super::Named;
 use super::prose::counted;
 use crate::document::{Document, Text, Tone};
 use crate::program::Program;
-use crate::proof::{Comparison, ExampleResult};
+use crate::proof::{ExampleResult, RecordComparison};
 
 pub use changes::part;
 pub use examples::expected;
@@ -39,7 +39,7 @@ pub enum RecordReport<'a> {
     /// It has none.
     None,
     /// It was compared with what the program decides now.
-    Compared(&'a Comparison),
+    Compared(&'a RecordComparison),
     /// It could not be compared; why, in a sentence.
     Trouble(&'a str),
 }

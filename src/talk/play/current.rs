@@ -3,8 +3,8 @@
 
 use crate::board::{Position, Side, Turn, TurnError};
 use crate::game::{
-    Contest, Contestant, Count, Decision, Event, Handicap, House, Match, NoTakeBack, Played, Ply,
-    Saved, Session, Verdict,
+    Contest, Counting, Event, Handicap, House, Match, MatchGame, MatchOutcome, MatchPlayer,
+    NoTakeBack, Ply, Saved, Session, Verdict,
 };
 use crate::library::Loaded;
 use crate::program::{Failure, Record, Runner};
@@ -161,7 +161,7 @@ impl<'p> CurrentGame<'p> {
     pub(super) fn add_to_match(&mut self, verdict: Verdict) {
         let program = self.game.plays;
         if let Some(series) = &mut self.game.series {
-            series.add(Played { program, verdict });
+            series.add(MatchGame { program, verdict });
         }
     }
 
@@ -256,7 +256,7 @@ impl CurrentGame<'_> {
     /// Whether there is a match with a game to come.
     pub fn has_more(&self) -> bool {
         self.series()
-            .is_some_and(|series| series.decision() == Decision::Open)
+            .is_some_and(|series| series.decision() == MatchOutcome::Open)
     }
 
     /// Whether there is a match that is over.
@@ -276,7 +276,7 @@ impl CurrentGame<'_> {
 
     /// Whether the players count the discs themselves.
     pub fn counts_by_hand(&self) -> bool {
-        self.house().count == Count::ByHand
+        self.house().count == Counting::ByHand
     }
 
     /// The two people who share a sheet: who runs it in this game, and who plays against it.
@@ -286,8 +286,8 @@ impl CurrentGame<'_> {
             return None;
         };
         Some(match series.runs_the_program(series.games().len()) {
-            Contestant::First => (first, second),
-            Contestant::Second => (second, first),
+            MatchPlayer::First => (first, second),
+            MatchPlayer::Second => (second, first),
         })
     }
 

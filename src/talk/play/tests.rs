@@ -6,8 +6,8 @@ use super::{Play, Setup, Stage};
 use crate::board::{BoardSize, Layout, Side};
 use crate::document::{Document, Look};
 use crate::game::{
-    self, Contest, Count, Custom, House, Length, Match, Next, Order, Passes, Pegs, TakeBacks,
-    is_saved_game, read_saved,
+    self, ColourOrder, Contest, Counting, Custom, House, Length, Match, Next, Passes, Pegs,
+    TakeBacks, is_saved_game, read_saved,
 };
 use crate::library::Loaded;
 use crate::talk::{Command, Conversation, Kept, Store};
@@ -34,7 +34,7 @@ fn houses() -> impl Strategy<Value = House> {
         prop::sample::select(vec![Pegs::Enough, Pegs::Even]),
         prop::sample::select(TakeBacks::ALL.to_vec()),
         prop::sample::select(Passes::ALL.to_vec()),
-        prop::sample::select(Count::ALL.to_vec()),
+        prop::sample::select(Counting::ALL.to_vec()),
     )
         .prop_map(
             |(board, layout, (program, first), pegs, take_backs, passes, count)| House {
@@ -58,8 +58,8 @@ fn matches() -> impl Strategy<Value = Option<Match>> {
         (1..40_u32).prop_map(Length::Points),
     ];
     let contest = prop_oneof![
-        prop::sample::select(Order::ALL.to_vec()).prop_map(Contest::ProgramAndPerson),
-        prop::sample::select(Order::ALL.to_vec())
+        prop::sample::select(ColourOrder::ALL.to_vec()).prop_map(Contest::ProgramAndPerson),
+        prop::sample::select(ColourOrder::ALL.to_vec())
             .prop_map(|order| Contest::TwoPeople(["Ann".to_owned(), "Ben".to_owned()], order)),
     ];
     prop::option::of((length, contest).prop_map(|(length, contest)| Match::new(length, contest)))

@@ -1,7 +1,7 @@
 //! How a quiz is kept: the game as it stands, the games before it, and the score. It must not know how anything is played.
 
 use super::Quiz;
-use crate::game::{Saved, SavedQuiz, Tally};
+use crate::game::{QuizScore, Saved, SavedQuiz};
 use crate::talk::answer::Answer;
 use crate::talk::conversation::{End, Stage};
 use crate::talk::store::Store;
@@ -16,7 +16,7 @@ impl Quiz<'_> {
         // A game that is over is among the rounds already, where there are several.
         let counted = self.stage == Stage::NextGame || self.is_played_out();
         let tally = if counted {
-            Tally::default()
+            QuizScore::default()
         } else {
             game.turns = session.turns().collect();
             self.game.tally().clone()

@@ -14,17 +14,15 @@ use super::questions::{failed, sentence};
 use super::store::Store;
 use crate::board::{Side, Square, Turn, TurnError};
 use crate::document::{Board, Text, Tone};
-use crate::game::{self, Count, Event, Next, NoAnswer, Rounds, Score};
+use crate::game::{self, Counting, Event, Next, NoAnswer, Rounds, Score};
 use crate::library::Loaded;
 use crate::program::{Failure, Record, Runner};
 use crate::report::{self, Names};
 
-pub use words::HELP;
-
 /// A quiz, which takes command after command until it has an end.
 #[derive(Debug)]
 pub struct Quiz<'p> {
-    game: game::Quiz<'p>,
+    game: game::QuizSession<'p>,
     partners: Partners<'p>,
     /// The games, where there are several.
     rounds: Option<Rounds>,
@@ -62,7 +60,7 @@ pub struct Against<'p> {
 
 impl<'p> Quiz<'p> {
     /// A quiz on a game that begins with these events.
-    pub fn new(game: game::Quiz<'p>, partners: Partners<'p>, events: Vec<Event>) -> Self {
+    pub fn new(game: game::QuizSession<'p>, partners: Partners<'p>, events: Vec<Event>) -> Self {
         Self {
             game,
             partners,
@@ -93,7 +91,7 @@ impl<'p> Quiz<'p> {
     }
 
     /// The game and the score, to look at.
-    pub const fn game(&self) -> &game::Quiz<'p> {
+    pub const fn game(&self) -> &game::QuizSession<'p> {
         &self.game
     }
 }
@@ -200,7 +198,7 @@ impl Quiz<'_> {
             return self.other_turn(Turn::Move(square), answer);
         }
         match self.game.answer(square) {
-            Ok(game::Answer::Right {
+            Ok(game::QuizAnswer::Right {
                 record,
                 events,
                 first_try,
@@ -215,7 +213,7 @@ impl Quiz<'_> {
                 self.last = Some(record);
                 self.after(events, answer);
             }
-            Ok(game::Answer::Slip(record)) => self.slip(&record, square, answer),
+            Ok(game::QuizAnswer::Slip(record)) => self.slip(&record, square, answer),
             Err(error) => self.no_answer(error, answer),
         }
     }
@@ -356,7 +354,7 @@ impl Quiz<'_> {
     }
 
     fn counts_by_hand(&self) -> bool {
-        self.game.session().house().count == Count::ByHand
+        self.game.session().house().count == Counting::ByHand
     }
 
     /// Who runs the program, where people have names.

@@ -1,6 +1,6 @@
 //! The table: yes/no facts of a move. One entry a word; the functions stand in `vocabulary/facts.rs`.
 
-use super::{Fact, Place, RegionWords, Test};
+use super::{Fact, FactTest, ListKind, RegionWords};
 use crate::board::Region;
 use crate::vocabulary::{facts, openings};
 
@@ -26,7 +26,7 @@ pub static FACTS: &[Fact] = &[
             "corner moves",
         ],
         within: Some(Region::Corners),
-        test: Test::Region(
+        test: FactTest::Region(
             Region::Corners,
             &RegionWords {
                 item: "(the|all) corners|corner [squares]",
@@ -52,7 +52,7 @@ pub static FACTS: &[Fact] = &[
             "edge moves",
         ],
         within: Some(Region::Edges),
-        test: Test::Region(
+        test: FactTest::Region(
             Region::Edges,
             &RegionWords {
                 item: "(the|all) edges|edge [squares]",
@@ -71,7 +71,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["is on the rim", "is on the outside"],
         within: Some(Region::Border),
-        test: Test::Region(
+        test: FactTest::Region(
             Region::Border,
             &RegionWords {
                 item: "(the) border [squares]",
@@ -90,7 +90,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["is next to the border"],
         within: Some(Region::DangerZone),
-        test: Test::Region(
+        test: FactTest::Region(
             Region::DangerZone,
             &RegionWords {
                 item: "(the) danger zone [squares]",
@@ -109,7 +109,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &[],
         within: Some(Region::Centre),
-        test: Test::Region(
+        test: FactTest::Region(
             Region::Centre,
             &RegionWords {
                 item: "(the) centre|center|middle [squares]",
@@ -125,7 +125,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &[],
         within: Some(Region::ByACorner),
-        test: Test::Region(
+        test: FactTest::Region(
             Region::ByACorner,
             &RegionWords {
                 item: "(the) squares by (a|the) corner|corners",
@@ -157,7 +157,7 @@ pub static FACTS: &[Fact] = &[
             "touches a corner",
         ],
         within: Some(Region::ByACorner),
-        test: Test::Moves(facts::touches_empty_corner),
+        test: FactTest::Moves(facts::touches_empty_corner),
     },
     Fact {
         id: "touches_own_corner",
@@ -173,7 +173,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &[],
         within: Some(Region::ByACorner),
-        test: Test::Moves(facts::touches_own_corner),
+        test: FactTest::Moves(facts::touches_own_corner),
     },
     Fact {
         id: "touches_their_corner",
@@ -190,7 +190,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &[],
         within: Some(Region::ByACorner),
-        test: Test::Moves(facts::touches_their_corner),
+        test: FactTest::Moves(facts::touches_their_corner),
     },
     Fact {
         id: "gives_corner",
@@ -204,7 +204,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["hands a corner over", "allows a corner"],
         within: None,
-        test: Test::Moves(facts::gives_corner),
+        test: FactTest::Moves(facts::gives_corner),
     },
     Fact {
         id: "opens_corner",
@@ -217,7 +217,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &[],
         within: None,
-        test: Test::Moves(facts::opens_corner),
+        test: FactTest::Moves(facts::opens_corner),
     },
     Fact {
         id: "saves_corner",
@@ -227,7 +227,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["protects a corner", "defends a corner", "guards a corner"],
         within: None,
-        test: Test::Moves(facts::saves_corner),
+        test: FactTest::Moves(facts::saves_corner),
     },
     Fact {
         id: "threatens_corner",
@@ -240,7 +240,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["attacks a corner", "aims at a corner"],
         within: None,
-        test: Test::Moves(facts::threatens_corner),
+        test: FactTest::Moves(facts::threatens_corner),
     },
     Fact {
         id: "stable",
@@ -258,7 +258,7 @@ pub static FACTS: &[Fact] = &[
             "can never be turned",
         ],
         within: None,
-        test: Test::Moves(facts::stable),
+        test: FactTest::Moves(facts::stable),
     },
     Fact {
         id: "odd_region",
@@ -274,7 +274,7 @@ pub static FACTS: &[Fact] = &[
         ],
         near: &["is in an odd area", "is in an odd group"],
         within: None,
-        test: Test::Moves(facts::odd_region),
+        test: FactTest::Moves(facts::odd_region),
     },
     Fact {
         id: "closed_region",
@@ -288,7 +288,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["is in a closed region"],
         within: None,
-        test: Test::Moves(facts::closed_region),
+        test: FactTest::Moves(facts::closed_region),
     },
     Fact {
         id: "only_yours",
@@ -306,7 +306,7 @@ pub static FACTS: &[Fact] = &[
             "is not open to the opponent",
         ],
         within: None,
-        test: Test::Moves(facts::only_yours),
+        test: FactTest::Moves(facts::only_yours),
     },
     Fact {
         id: "joins_edge",
@@ -320,7 +320,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["is beside your disc on the edge"],
         within: Some(Region::Edges),
-        test: Test::Moves(facts::joins_edge),
+        test: FactTest::Moves(facts::joins_edge),
     },
     Fact {
         id: "follows_opening",
@@ -330,7 +330,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["is in the opening", "is an opening move"],
         within: None,
-        test: Test::Opening(openings::follows_opening),
+        test: FactTest::Opening(openings::follows_opening),
     },
     Fact {
         id: "wedges",
@@ -340,7 +340,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &[],
         within: Some(Region::Edges),
-        test: Test::Moves(facts::wedges),
+        test: FactTest::Moves(facts::wedges),
     },
     Fact {
         id: "squares",
@@ -356,7 +356,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &[],
         within: None,
-        test: Test::Place(Place::Squares),
+        test: FactTest::Place(ListKind::Squares),
     },
     Fact {
         id: "row",
@@ -366,7 +366,7 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["is in the top row", "is in the first row"],
         within: None,
-        test: Test::Place(Place::Rows),
+        test: FactTest::Place(ListKind::Rows),
     },
     Fact {
         id: "column",
@@ -379,6 +379,6 @@ pub static FACTS: &[Fact] = &[
         opposite: &[],
         near: &["is in the first column", "is in the left column"],
         within: None,
-        test: Test::Place(Place::Columns),
+        test: FactTest::Place(ListKind::Columns),
     },
 ];

@@ -42,12 +42,12 @@ pub struct Fact {
     /// Every square that can have the fact lies here, where that is a region.
     pub within: Option<Region>,
     /// The function behind it.
-    pub test: Test,
+    pub test: FactTest,
 }
 
 /// How a fact is found out.
 #[derive(Clone, Copy)]
-pub enum Test {
+pub enum FactTest {
     /// It is being in a region; the words for the region stand in [`RegionWords`].
     Region(Region, &'static RegionWords),
     /// The subset of the moves that have it.
@@ -55,7 +55,7 @@ pub enum Test {
     /// The subset of the moves that go on with the program's lines of play.
     Opening(fn(&OpeningBook, &Position, Squares) -> Squares),
     /// It names squares, rows or columns itself.
-    Place(Place),
+    Place(ListKind),
 }
 
 /// The words for a region.
@@ -68,7 +68,7 @@ pub struct RegionWords {
 
 /// What kind of list a fact names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum ListKind {
     /// *is on a2, b1 or b2*
     Squares,
     /// *is in row 1*
@@ -231,21 +231,21 @@ impl Fact {
     /// Those of the moves that have the fact; nothing for one that the position alone does not tell.
     pub fn among(&self, position: &Position, moves: Squares) -> Option<Squares> {
         match self.test {
-            Test::Region(region, _) => Some(moves & position.region(region)),
-            Test::Moves(among) => Some(among(position, moves)),
-            Test::Opening(_) | Test::Place(_) => None,
+            FactTest::Region(region, _) => Some(moves & position.region(region)),
+            FactTest::Moves(among) => Some(among(position, moves)),
+            FactTest::Opening(_) | FactTest::Place(_) => None,
         }
     }
 
     /// Whether the position alone tells it: it names no squares itself and needs no block of a program.
     pub fn is_of_position(&self) -> bool {
-        matches!(self.test, Test::Region(..) | Test::Moves(_))
+        matches!(self.test, FactTest::Region(..) | FactTest::Moves(_))
     }
 
     /// The region, where the fact is being in one, with the words for it.
     pub fn region(&self) -> Option<(Region, &'static RegionWords)> {
         match self.test {
-            Test::Region(region, words) => Some((region, words)),
+            FactTest::Region(region, words) => Some((region, words)),
             _ => None,
         }
     }

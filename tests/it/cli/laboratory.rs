@@ -1,7 +1,7 @@
 //! The laboratory: many games from the command line.
 
 use paper_othello::board::BoardSize;
-use paper_othello::lab::Event;
+use paper_othello::lab::TournamentRun;
 use serde_json::Value;
 
 use crate::support::{FAILS_LATE, Folder, Paper, paper};
@@ -565,9 +565,9 @@ fn a_part_is_never_larger_than_what_is_merged() {
         "tournament {some} --board 8 --plies 1 --shard 1/1"
     ))
     .out;
-    let event: Event = serde_json::from_str(&part).expect("a part");
+    let event: TournamentRun = serde_json::from_str(&part).expect("a part");
     let texts: usize = event.entrants.iter().map(|one| one.text.len()).sum();
-    let most = 2 * texts + Event::most_bytes(event.entrants.len(), BoardSize::EIGHT);
+    let most = 2 * texts + TournamentRun::most_bytes(event.entrants.len(), BoardSize::EIGHT);
     assert!(part.len() < most, "{} {most}", part.len());
 }
 

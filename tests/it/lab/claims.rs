@@ -2,7 +2,7 @@
 
 use paper_othello::chance::Chance;
 use paper_othello::lab::{
-    Pairing, Played, Sums, Tally, Tournament, Verdict, circles, shown_circles, standings,
+    Pairing, Played, Significance, Sums, Tally, Tournament, circles, shown_circles, standings,
 };
 
 /// A game with this margin for Black, unlike all others.
@@ -80,7 +80,7 @@ fn the_best_of_a_hundred_equal_ones_is_not_called_better() {
             })
             .collect();
         let claims = |among: usize| {
-            let said = |one: &Sums| one.verdict_among(among) != Verdict::Open;
+            let said = |one: &Sums| one.verdict_among(among) != Significance::Open;
             usize::from(sums.iter().any(said))
         };
         alone += claims(1);
@@ -98,7 +98,7 @@ fn ranks_of_equal_players_are_seldom_told_apart() {
         let table = standings(&tournament);
         let leads = table.windows(2).filter(|pair| {
             let verdict = tournament.points_verdict(pair[0].player, pair[1].player, 4);
-            verdict == Verdict::Better
+            verdict == Significance::Better
         });
         told += usize::from(leads.count() > 0);
     }

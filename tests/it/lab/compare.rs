@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use paper_othello::board::BoardSize;
 use paper_othello::game;
-use paper_othello::lab::{Comparison, Openings, Verdict, after_plies, compare};
+use paper_othello::lab::{Comparison, Openings, Significance, after_plies, compare};
 use paper_othello::library;
 use paper_othello::program::{Program, Runner};
 use paper_othello::proof::Phase;
@@ -69,7 +69,7 @@ fn they_part_where_their_games_with_exchanged_colours_part() {
 fn a_program_that_is_the_better_one_is_found_to_be_and_the_other_the_worse() {
     let (better, worse) = (compared(["paper", "greedy"]), compared(["greedy", "paper"]));
     let verdicts = [&better, &worse].map(|one| one.margins().mean(2.0).verdict());
-    assert_eq!(verdicts, [Verdict::Better, Verdict::Worse]);
+    assert_eq!(verdicts, [Significance::Better, Significance::Worse]);
     assert_eq!(better.margins(), worse.margins().negated());
     assert_eq!(better.record().won, worse.record().lost);
 }
@@ -81,7 +81,7 @@ fn a_program_against_itself_gains_in_no_phase_and_parts_nowhere() {
         found
             .phases
             .iter()
-            .all(|sums| sums.mean(2.0).verdict() == Verdict::Level)
+            .all(|sums| sums.mean(2.0).verdict() == Significance::Level)
     );
     assert_eq!((found.partings.never, found.partings.phases), (54, [0; 3]));
     assert_eq!(found.partings.earliest, None);

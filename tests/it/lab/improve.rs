@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use paper_othello::board::{BoardSize, Layout, Position, Side};
 use paper_othello::game::play;
 use paper_othello::lab::{
-    self, Fate, ImprovePlan, Improved, NeverLoses, NeverLosesPlan, Ranked, SheetChange, Verdict,
-    after_plies, guards, instructions, trial_positions,
+    self, Fate, ImprovePlan, Improved, NeverLoses, NeverLosesPlan, Ranked, SheetChange,
+    Significance, after_plies, guards, instructions, trial_positions,
 };
 use paper_othello::language::{Sheet, format};
 use paper_othello::library;
@@ -308,7 +308,7 @@ fn how_hard_they_are_to_beat_is_what_every_game_says() {
             .iter()
             .all(|one| one.measured.hardness.is_harder_than(own))
     );
-    let worse = |one: &Ranked| one.measured.strength.gain.verdict() == Verdict::Worse;
+    let worse = |one: &Ranked| one.measured.strength.gain.verdict() == Significance::Worse;
     assert!(!all(&found).any(worse));
 }
 

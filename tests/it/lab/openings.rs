@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use paper_othello::board::{BoardSize, Layout, Place, Position, Symmetry, perft, read_place};
+use paper_othello::board::{
+    BoardSize, GivenPosition, Layout, Position, Symmetry, perft, read_place,
+};
 use paper_othello::lab::{OpeningsError, after_plies, at_random, of_list};
 
 use super::start;
@@ -111,7 +113,7 @@ fn a_list_counts_each_position_once() {
     assert_eq!((openings.len(), openings.repeated()), (2, 1));
     let over = read("WWWWWW/WWWWWW/WWWWWW/WWWWWW/WWWWWW/WWWWWW black");
     assert_eq!(of_list(vec![read("c2"), over]), Err(OpeningsError::Over(2)));
-    let other = Place::Position(start(BoardSize::EIGHT));
+    let other = GivenPosition::Position(start(BoardSize::EIGHT));
     let size = BoardSize::EIGHT;
     assert_eq!(
         of_list(vec![read("c2"), other]),

@@ -3,8 +3,8 @@
 use paper_othello::board::BoardSize;
 use paper_othello::chance::Chance;
 use paper_othello::lab::{
-    Arena, Circle, Key, Pairing, Played, Record, Results, Sums, Tally, Tournament, Verdict,
-    after_plies, circles, families, standings,
+    Arena, Circle, Pairing, Played, Results, Significance, Sums, Tally, TieBreak, Tournament,
+    WinLossRecord, after_plies, circles, families, standings,
 };
 use paper_othello::program::Runner;
 use paper_othello::solve::Limit;
@@ -58,27 +58,27 @@ fn a_mean_and_its_interval_are_those_of_the_textbook() {
         ((low * 100.0).round(), (high * 100.0).round()),
         (70.0, 246.0)
     );
-    assert_eq!(estimate.verdict(), Verdict::Better);
+    assert_eq!(estimate.verdict(), Significance::Better);
 }
 
 #[test]
 fn one_number_has_no_interval_and_equal_ones_have_no_width() {
     let mut sums = Sums::default();
-    assert_eq!(sums.mean(1.0).verdict(), Verdict::Open);
+    assert_eq!(sums.mean(1.0).verdict(), Significance::Open);
     sums.add(7);
     let one = sums.mean(2.0);
     assert_eq!(
         (one.mean, one.half, one.verdict()),
-        (3.5, None, Verdict::Open)
+        (3.5, None, Significance::Open)
     );
     sums.add(7);
     assert_eq!(sums.mean(2.0).half, Some(0.0));
     // Two equal numbers do not say how much others vary.
-    assert_eq!(sums.negated().mean(2.0).verdict(), Verdict::Open);
+    assert_eq!(sums.negated().mean(2.0).verdict(), Significance::Open);
     let mut level = Sums::default();
     level.add(0);
     level.add(0);
-    assert_eq!(level.mean(1.0).verdict(), Verdict::Level);
+    assert_eq!(level.mean(1.0).verdict(), Significance::Level);
 }
 
 #[test]
@@ -144,9 +144,9 @@ fn intervals_hold_the_truth_in_95_of_100_samples() {
 fn a_program_against_itself_is_exactly_level() {
     let tournament = played(&["paper", "paper"], 4);
     let openings = tournament.openings();
-    let alike = Record {
+    let alike = WinLossRecord {
         alike: openings,
-        ..Record::default()
+        ..WinLossRecord::default()
     };
     assert_eq!(tournament.record(0, 1), alike);
     assert_eq!(
@@ -164,8 +164,11 @@ fn a_program_against_itself_is_exactly_level() {
             (0, 0.0, Some(0.0))
         );
     }
-    assert_eq!(table[1].behind_by, Some(Key::Nothing));
-    assert_eq!(tournament.margins(0, 1).mean(2.0).verdict(), Verdict::Level);
+    assert_eq!(table[1].behind_by, Some(TieBreak::Nothing));
+    assert_eq!(
+        tournament.margins(0, 1).mean(2.0).verdict(),
+        Significance::Level
+    );
 }
 
 /// Two openings, two players: A wins by 4 and by 6, draws, and loses by 2.
@@ -187,7 +190,7 @@ fn a_table_of_four_games_is_as_by_hand() {
     );
     assert_eq!(
         first.record,
-        Record {
+        WinLossRecord {
             won: 2,
             drawn: 1,
             lost: 1,
@@ -196,7 +199,7 @@ fn a_table_of_four_games_is_as_by_hand() {
     );
     assert_eq!(
         second.record,
-        Record {
+        WinLossRecord {
             won: 1,
             drawn: 1,
             lost: 2,
@@ -217,7 +220,7 @@ fn a_table_of_four_games_is_as_by_hand() {
         close(first.rating.elo, elo) && close(second.rating.elo, -elo),
         "{first:?}"
     );
-    assert_eq!(second.behind_by, Some(Key::Points));
+    assert_eq!(second.behind_by, Some(TieBreak::Points));
     assert_eq!(tournament.widest(1, 0).expect("a game").margin, -6);
 }
 
@@ -246,8 +249,8 @@ fn ranks_say_what_parted_them() {
         lines,
         [
             (0, 1, None),
-            (1, 1, Some(Key::Nothing)),
-            (2, 3, Some(Key::Points))
+            (1, 1, Some(TieBreak::Nothing)),
+            (2, 3, Some(TieBreak::Points))
         ]
     );
     tournament.add(
@@ -270,8 +273,8 @@ fn ranks_say_what_parted_them() {
         lines,
         [
             (1, 1, None),
-            (0, 2, Some(Key::Margin)),
-            (2, 3, Some(Key::Points))
+            (0, 2, Some(TieBreak::Margin)),
+            (2, 3, Some(TieBreak::Points))
         ]
     );
     // Everybody takes four points and has no margin in sum; between A and B A won both.

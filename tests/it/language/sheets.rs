@@ -10,8 +10,8 @@ use paper_othello::language::{
     PointsLine, Quantity, Remark, Rule, Sentence, Sheet, ValuesBlock,
 };
 use paper_othello::vocabulary::{
-    Decimal, Extreme, FACTS, Fact, MEASURES, Measure, MeasureFunction, PHRASES, QUESTIONS,
-    Question, QuestionFunction, TIE_KEYS, Test, Verb,
+    Decimal, Extreme, FACTS, Fact, FactTest, MEASURES, Measure, MeasureFunction, PHRASES,
+    QUESTIONS, Question, QuestionFunction, TIE_KEYS, Verb,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -302,7 +302,7 @@ fn part() -> impl Strategy<Value = Part> {
 
 /// An object that the verb can stand before.
 fn object(verb: &'static Verb) -> BoxedStrategy<Object> {
-    let is_placed = |fact: &Fact| matches!(fact.test, Test::Place(_));
+    let is_placed = |fact: &Fact| matches!(fact.test, FactTest::Place(_));
     let facts: Vec<Object> = FACTS
         .iter()
         .filter(|fact| !is_placed(fact) && fact_goes_with(fact, verb))

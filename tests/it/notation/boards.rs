@@ -1,6 +1,8 @@
 //! Boards in text: every form that people paste, every slip with its place, every display back again.
 
-use paper_othello::board::{BoardSize, Place, Problem, Side, read_place, read_position};
+use paper_othello::board::{
+    BoardSize, GivenPosition, NotationProblem, Side, read_place, read_position,
+};
 use proptest::prelude::*;
 
 use super::{after_c2, start};
@@ -55,66 +57,86 @@ fn a_board_that_names_no_side_is_blacks() {
 }
 
 /// A text that is no board, the part at fault, and what is wrong with it.
-type BadBoard = (&'static str, &'static str, Problem);
+type BadBoard = (&'static str, &'static str, NotationProblem);
 
 #[test]
 fn a_bad_board_says_where() {
     const SIX: &str = "....../....../..WB../..BW../....../......";
     let cases: &[BadBoard] = &[
-        ("", "", Problem::NoBoard),
-        ("black", "black", Problem::NoBoard),
-        ("a b c d", "a b c d", Problem::NoBoard),
-        ("hello", "hello", Problem::UnknownWord),
-        ("..../.W?./.BW./....", "?", Problem::UnknownCell('?')),
-        ("..../.Wé./.BW./....", "é", Problem::UnknownCell('é')),
-        ("..../.WB./.BW./.... and so on", "and", Problem::UnknownWord),
+        ("", "", NotationProblem::NoBoard),
+        ("black", "black", NotationProblem::NoBoard),
+        ("a b c d", "a b c d", NotationProblem::NoBoard),
+        ("hello", "hello", NotationProblem::UnknownWord),
+        (
+            "..../.W?./.BW./....",
+            "?",
+            NotationProblem::UnknownCell('?'),
+        ),
+        (
+            "..../.Wé./.BW./....",
+            "é",
+            NotationProblem::UnknownCell('é'),
+        ),
+        (
+            "..../.WB./.BW./.... and so on",
+            "and",
+            NotationProblem::UnknownWord,
+        ),
         (
             "..../.WB./.BW./.... black, please",
             "black,",
-            Problem::UnknownWord,
+            NotationProblem::UnknownWord,
         ),
-        ("..../.WB./.BW./.... black now", "now", Problem::BehindSide),
-        ("..../.WB./.BW./.... black to", "to", Problem::BehindSide),
+        (
+            "..../.WB./.BW./.... black now",
+            "now",
+            NotationProblem::BehindSide,
+        ),
+        (
+            "..../.WB./.BW./.... black to",
+            "to",
+            NotationProblem::BehindSide,
+        ),
         (
             "black to move ..../.WB./.BW./....",
             "....",
-            Problem::BehindSide,
+            NotationProblem::BehindSide,
         ),
         (
             ".....WB..BW..... B B",
             ".....WB..BW..... B",
-            Problem::LineLength(17),
+            NotationProblem::LineLength(17),
         ),
         (
             ".....WB..BW....",
             ".....WB..BW....",
-            Problem::LineLength(15),
+            NotationProblem::LineLength(15),
         ),
         (
             ".....WB..BW.... B",
             ".....WB..BW....",
-            Problem::LineLength(15),
+            NotationProblem::LineLength(15),
         ),
-        ("...../.....", ".....", Problem::RowLength(5)),
+        ("...../.....", ".....", NotationProblem::RowLength(5)),
         (
             "..../.WB./.BW/....",
             ".BW",
-            Problem::UnevenRow { found: 3, first: 4 },
+            NotationProblem::UnevenRow { found: 3, first: 4 },
         ),
         (
             "..../.WB./.BW./...",
             "...",
-            Problem::UnevenRow { found: 3, first: 4 },
+            NotationProblem::UnevenRow { found: 3, first: 4 },
         ),
         (
             "..../.WB./.BW./... B",
             "...",
-            Problem::UnevenRow { found: 3, first: 4 },
+            NotationProblem::UnevenRow { found: 3, first: 4 },
         ),
         (
             "..../.WB./.BW.",
             "..../.WB./.BW.",
-            Problem::MissingRows {
+            NotationProblem::MissingRows {
                 found: 3,
                 size: BoardSize::FOUR,
             },
@@ -122,7 +144,7 @@ fn a_bad_board_says_where() {
         (
             "........\n........",
             "........\n........",
-            Problem::MissingRows {
+            NotationProblem::MissingRows {
                 found: 2,
                 size: BoardSize::EIGHT,
             },
@@ -130,23 +152,27 @@ fn a_bad_board_says_where() {
         (
             "..../.WB./.BW./..../BBBB/WWWW",
             "BBBB/WWWW",
-            Problem::SpareRows(BoardSize::FOUR),
+            NotationProblem::SpareRows(BoardSize::FOUR),
         ),
-        ("1 ....\n3 .WB.\n2 .BW.\n4 ....", "3", Problem::RowNumber),
+        (
+            "1 ....\n3 .WB.\n2 .BW.\n4 ....",
+            "3",
+            NotationProblem::RowNumber,
+        ),
         (
             "99999999999999999999 ....\n.WB.\n.BW.\n....",
             "99999999999999999999",
-            Problem::RowNumber,
+            NotationProblem::RowNumber,
         ),
         (
             "abcdef\n....\n.WB.\n.BW.\n....",
             "abcdef",
-            Problem::ColumnLetters,
+            NotationProblem::ColumnLetters,
         ),
         (
             "....\n.WB.\nabcd\n.BW.\n....",
             "abcd",
-            Problem::ColumnLetters,
+            NotationProblem::ColumnLetters,
         ),
     ];
     for &(text, part, problem) in cases {
@@ -183,7 +209,7 @@ proptest! {
         for form in forms {
             prop_assert_eq!(read_position(&form), Ok(position), "{}", form);
             let place = read_place(&form, &start(BoardSize::SIX));
-            prop_assert_eq!(place, Ok(Place::Position(position)), "{}", form);
+            prop_assert_eq!(place, Ok(GivenPosition::Position(position)), "{}", form);
         }
     }
 }

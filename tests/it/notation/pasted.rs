@@ -2,8 +2,8 @@
 //! sentence that names what it is and says what to do.
 
 use paper_othello::board::{
-    BoardSize, Foreign, Place, Position, Problem, Turn, read_place, read_position, read_transcript,
-    read_written,
+    BoardSize, Foreign, GivenPosition, NotationProblem, Position, Turn, read_place, read_position,
+    read_transcript, read_written,
 };
 
 use super::{after_c2, start};
@@ -11,7 +11,7 @@ use super::{after_c2, start};
 /// The moves that a text leads to, on the board of eight by eight.
 fn moves(text: &str) -> String {
     match read_place(text, &start(BoardSize::EIGHT)) {
-        Ok(Place::Transcript(game)) => game.to_string(),
+        Ok(GivenPosition::Transcript(game)) => game.to_string(),
         other => panic!("{text:?}: {other:?}"),
     }
 }
@@ -88,7 +88,7 @@ fn boards_are_read_in_every_form() {
     ];
     for form in forms {
         let place = read_place(form, &start(BoardSize::SIX));
-        assert_eq!(place, Ok(Place::Position(after_c2())), "{form}");
+        assert_eq!(place, Ok(GivenPosition::Position(after_c2())), "{form}");
     }
 }
 
@@ -98,7 +98,7 @@ fn a_row_that_only_looks_like_a_rule_is_a_row() {
     assert_eq!(read_position(marked), Ok(start(BoardSize::SIX)));
     let spaced = "- - - - - -\n- - - - - -\n- - W B - -\n- - B W - -\n- - - - - -\n- - - - - -";
     let place = read_place(spaced, &start(BoardSize::SIX));
-    assert_eq!(place, Ok(Place::Position(start(BoardSize::SIX))));
+    assert_eq!(place, Ok(GivenPosition::Position(start(BoardSize::SIX))));
     let written = read_written(&format!("{spaced}\nblack\nc2 -")).expect("a board and turns");
     assert_eq!((written.start.is_some(), written.turns.len()), (true, 2));
 }
@@ -151,7 +151,7 @@ fn a_board_of_move_numbers_is_read() {
             ] {
                 let read = read_place(&text, &start(size))
                     .unwrap_or_else(|error| panic!("{text}\n{error}"));
-                let Place::Transcript(read) = read else {
+                let GivenPosition::Transcript(read) = read else {
                     panic!("{text}")
                 };
                 assert_eq!(read.to_string(), game, "{text}");
@@ -313,7 +313,7 @@ fn files_of_other_programs_are_named_by_every_reader() {
         ];
         for error in errors {
             let error = error.expect(text);
-            assert_eq!(error.problem(), Problem::Foreign(form));
+            assert_eq!(error.problem(), NotationProblem::Foreign(form));
             assert!(error.to_string().contains(name), "{error}");
             assert!(text[error.span()].starts_with(['(', '[']));
         }

@@ -1,6 +1,8 @@
 //! A text that may be a board or turns is taken for what it looks like.
 
-use paper_othello::board::{BoardSize, Place, Problem, Turn, read_place, read_position};
+use paper_othello::board::{
+    BoardSize, GivenPosition, NotationProblem, Turn, read_place, read_position,
+};
 
 use super::{after_c2, start};
 
@@ -14,7 +16,7 @@ fn a_place_is_a_board_or_turns() {
         "1 . . . . . .\n2 . . B . . .\n3 . . B B . .\n4 . . B W . .\n5 . . . . . .\n6 . . . . . .\nO".to_owned(),
         "------/--B---/--BB--/--BW--/------/------ W".to_owned(),
     ] {
-        assert_eq!(read_place(&board, &six), Ok(Place::Position(after_c2())), "{board}");
+        assert_eq!(read_place(&board, &six), Ok(GivenPosition::Position(after_c2())), "{board}");
     }
     for turns in ["c2", "C2", "1.c2", "1. c2", " c2, "] {
         let place = read_place(turns, &six).expect(turns);
@@ -30,13 +32,13 @@ fn a_place_is_a_board_or_turns() {
 #[test]
 fn a_bad_place_talks_about_what_it_looks_like() {
     let cases = [
-        ("....../..B?../", "?", Problem::UnknownCell('?')),
-        ("WB?.../....", "?", Problem::UnknownCell('?')),
-        ("c2 d2 and then e4", "and", Problem::UnknownTurn),
-        ("c2x d2", "x", Problem::UnknownTurn),
-        ("after c2 d2", "after", Problem::UnknownTurn),
-        ("what is this?", "what is this?", Problem::Neither),
-        ("Paper", "Paper", Problem::Neither),
+        ("....../..B?../", "?", NotationProblem::UnknownCell('?')),
+        ("WB?.../....", "?", NotationProblem::UnknownCell('?')),
+        ("c2 d2 and then e4", "and", NotationProblem::UnknownTurn),
+        ("c2x d2", "x", NotationProblem::UnknownTurn),
+        ("after c2 d2", "after", NotationProblem::UnknownTurn),
+        ("what is this?", "what is this?", NotationProblem::Neither),
+        ("Paper", "Paper", NotationProblem::Neither),
     ];
     for (text, part, problem) in cases {
         let error = read_place(text, &start(BoardSize::SIX)).expect_err(text);

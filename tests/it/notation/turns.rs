@@ -1,7 +1,7 @@
 //! Turns in text: every form that people paste, passes written or left out, every slip with its place.
 
 use paper_othello::board::{
-    BoardSize, Problem, Side, Transcript, Turn, TurnError, read_transcript,
+    BoardSize, NotationProblem, Side, Transcript, Turn, TurnError, read_transcript,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -64,25 +64,25 @@ fn a_pass_at_the_end_is_the_writers_never_the_readers() {
 #[test]
 fn a_bad_turn_says_where_and_why() {
     let off = |square: &str| {
-        Problem::Turn(TurnError::OffBoard {
+        NotationProblem::Turn(TurnError::OffBoard {
             square: square.parse().unwrap(),
             size: BoardSize::SIX,
         })
     };
     let occupied = |square: &str, disc| {
-        Problem::Turn(TurnError::Occupied {
+        NotationProblem::Turn(TurnError::Occupied {
             square: square.parse().unwrap(),
             disc,
         })
     };
     let nothing = |square: &str, side| {
-        Problem::Turn(TurnError::TrapsNothing {
+        NotationProblem::Turn(TurnError::TrapsNothing {
             square: square.parse().unwrap(),
             side,
         })
     };
     let may_not_pass = |side, instead: &str| {
-        Problem::Turn(TurnError::MayNotPass {
+        NotationProblem::Turn(TurnError::MayNotPass {
             side,
             instead: instead.parse().unwrap(),
         })
@@ -96,20 +96,24 @@ fn a_bad_turn_says_where_and_why() {
         ("c2, a1", "a1", nothing("a1", Side::White)),
         ("pass", "pass", may_not_pass(Side::Black, "c2")),
         ("c2 -- d2", "--", may_not_pass(Side::White, "b2")),
-        ("c2 d2 e4!", "!", Problem::UnknownTurn),
-        ("c2 d2 i4", "i4", Problem::NotASquare(BoardSize::SIX)),
-        ("c22", "2", Problem::UnknownTurn),
-        ("c2 1", "1", Problem::UnknownTurn),
-        ("I began with c2", "I", Problem::UnknownTurn),
-        ("c2 (1500) d2", "(1500)", Problem::Comment),
-        ("c2 é", "é", Problem::UnknownTurn),
-        ("c2 \0", "\0", Problem::UnknownTurn),
-        ("1. c2 d2 3. e4", "3.", Problem::MoveNumber),
-        ("4294967296. c2", "4294967296.", Problem::MoveNumber),
+        ("c2 d2 e4!", "!", NotationProblem::UnknownTurn),
+        (
+            "c2 d2 i4",
+            "i4",
+            NotationProblem::NotASquare(BoardSize::SIX),
+        ),
+        ("c22", "2", NotationProblem::UnknownTurn),
+        ("c2 1", "1", NotationProblem::UnknownTurn),
+        ("I began with c2", "I", NotationProblem::UnknownTurn),
+        ("c2 (1500) d2", "(1500)", NotationProblem::Comment),
+        ("c2 é", "é", NotationProblem::UnknownTurn),
+        ("c2 \0", "\0", NotationProblem::UnknownTurn),
+        ("1. c2 d2 3. e4", "3.", NotationProblem::MoveNumber),
+        ("4294967296. c2", "4294967296.", NotationProblem::MoveNumber),
         (
             "4294967295. c2 4294967296. d2",
             "4294967296.",
-            Problem::MoveNumber,
+            NotationProblem::MoveNumber,
         ),
     ];
     for (text, part, problem) in cases {
@@ -137,7 +141,7 @@ fn nothing_follows_the_end_of_a_game() {
     for turn in more {
         let text = format!("{full} {turn}");
         let error = read_transcript(&text, &four).expect_err(&text);
-        assert_eq!(error.problem(), Problem::Turn(TurnError::GameOver));
+        assert_eq!(error.problem(), NotationProblem::Turn(TurnError::GameOver));
         assert_eq!(error.span(), full.len() + 1..text.len());
     }
 }

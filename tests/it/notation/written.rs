@@ -1,7 +1,7 @@
 //! Games as they are written beside a real board: the forms that are understood, and the places of what is not.
 
 use paper_othello::board::{
-    BoardSize, Problem, Side, Turn, read_position, read_transcript, read_written,
+    BoardSize, NotationProblem, Side, Turn, read_position, read_transcript, read_written,
 };
 use proptest::prelude::*;
 
@@ -93,11 +93,14 @@ fn what_is_no_notation_has_its_place() {
         let error = read_written(text).expect_err(text);
         (&text[error.span()], error.problem())
     };
-    assert_eq!(part("c2 d2 and so on"), ("and", Problem::UnknownTurn));
-    assert_eq!(part("c2 2c"), ("2c", Problem::UnknownTurn));
-    assert_eq!(part("c2 20 16"), ("20", Problem::UnknownTurn));
-    assert_eq!(part("1. c2 d2 3. e4"), ("3.", Problem::MoveNumber));
-    assert_eq!(part("1 c2 d2\n3 e4"), ("3", Problem::MoveNumber));
+    assert_eq!(
+        part("c2 d2 and so on"),
+        ("and", NotationProblem::UnknownTurn)
+    );
+    assert_eq!(part("c2 2c"), ("2c", NotationProblem::UnknownTurn));
+    assert_eq!(part("c2 20 16"), ("20", NotationProblem::UnknownTurn));
+    assert_eq!(part("1. c2 d2 3. e4"), ("3.", NotationProblem::MoveNumber));
+    assert_eq!(part("1 c2 d2\n3 e4"), ("3", NotationProblem::MoveNumber));
     assert_eq!(part("c2 ..../.W?./.BW./.... d2").0, "?");
     let text = format!("c2 {AFTER_C2} d2 ..../.WB./.BW./....");
     let error = read_written(&text)

@@ -8,7 +8,7 @@ use paper_othello::game;
 use paper_othello::library;
 use paper_othello::program::{Program, Runner};
 use paper_othello::proof::beat::{
-    Best, DEEPEST, Duel, Goal, LookAhead, Person, Shortest, Shortness,
+    BestGame, DEEPEST, Duel, Goal, LookAhead, Person, Shortest, Shortness,
 };
 use paper_othello::solve::Limit;
 use proptest::prelude::*;
@@ -33,7 +33,7 @@ fn start(size: BoardSize) -> Position {
     Position::start(size, Layout::Standard)
 }
 
-fn best(duel: &Duel) -> Best {
+fn best(duel: &Duel) -> BestGame {
     duel.best(Goal::Most, MEMORY, Limit::none())
         .expect("no script fails")
 }

@@ -4,7 +4,7 @@ use paper_othello::board::{BoardSize, Layout, Position};
 use paper_othello::language::{Sheet, parse};
 use paper_othello::library::{self, builtin};
 use paper_othello::program::{Program, SwapProof, SwapProofs};
-use paper_othello::proof::{OrderMap, Shown, Verdict, Walk};
+use paper_othello::proof::{FewestShown, OrderMap, OrderVerdict, Walk};
 use paper_othello::solve::Limit;
 use proptest::prelude::*;
 
@@ -44,7 +44,7 @@ fn the_first_two_rules_of_the_paper_may_change_places() {
     let map = builtin_map("paper", BoardSize::SIX);
     let pairs: Vec<[usize; 2]> = map.pairs.iter().map(|pair| pair.rules).collect();
     assert_eq!(pairs, [[1, 2], [2, 3], [3, 4], [1, 3], [2, 4], [1, 4]]);
-    let Verdict::Proved { proof } = &map.pairs[0].verdict else {
+    let OrderVerdict::Proved { proof } = &map.pairs[0].verdict else {
         panic!("{:?}", map.pairs[0]);
     };
     let proof = format!("{proof:?}");
@@ -53,10 +53,13 @@ fn the_first_two_rules_of_the_paper_may_change_places() {
         r#"NoMove { that: "takes a corner", also: "touches an empty corner" }"#
     );
     for pair in &map.pairs[1..] {
-        assert!(matches!(pair.verdict, Verdict::Differs { .. }), "{pair:?}");
+        assert!(
+            matches!(pair.verdict, OrderVerdict::Differs { .. }),
+            "{pair:?}"
+        );
     }
     // The witness of the swap of rules 3 and 4 is the one that `diff` finds.
-    let Verdict::Differs { witness } = &map.pairs[2].verdict else {
+    let OrderVerdict::Differs { witness } = &map.pairs[2].verdict else {
         unreachable!("seen above");
     };
     assert_eq!(witness.transcript.to_string(), "c2 d2 e3");
@@ -73,7 +76,7 @@ fn no_pair_is_left_open_on_the_smallest_board() {
         let rules = program.rule_count();
         assert_eq!(map.pairs.len(), rules * rules.saturating_sub(1) / 2);
         for pair in &map.pairs {
-            let open = matches!(pair.verdict, Verdict::NotFound { .. });
+            let open = matches!(pair.verdict, OrderVerdict::NotFound { .. });
             assert!(!open, "{}: {:?}", builtin.name, pair.rules);
         }
     }
@@ -84,7 +87,7 @@ fn two_rules_of_the_paper_are_enough_on_the_smallest_board() {
     let map = builtin_map("paper", BoardSize::FOUR);
     assert_eq!(
         (&map.fewest.rules[..], map.fewest.shown),
-        (&[1, 2][..], Shown::Everywhere)
+        (&[1, 2][..], FewestShown::Everywhere)
     );
     let (_, paper) = sheet(builtin("paper").expect("a built-in name").text);
     let positions = whole_walk();
@@ -105,7 +108,7 @@ fn a_rule_that_does_nothing_could_go_and_the_map_says_why() {
     );
     insta::assert_debug_snapshot!(
         map.rules.iter().map(|need| match &need.verdict {
-            Verdict::Proved { proof } => format!("{}: {proof:?}", need.rule),
+            OrderVerdict::Proved { proof } => format!("{}: {proof:?}", need.rule),
             other => format!("{}: {}", need.rule, other.is_same()),
         }).collect::<Vec<_>>(),
         @r#"
@@ -119,7 +122,7 @@ fn a_rule_that_does_nothing_could_go_and_the_map_says_why() {
     );
     assert_eq!(
         (map.fewest.rules, map.fewest.shown),
-        (vec![1, 3], Shown::ByProof)
+        (vec![1, 3], FewestShown::ByProof)
     );
 }
 

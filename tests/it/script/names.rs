@@ -2,7 +2,7 @@
 
 use paper_othello::board::{BoardSize, Squares};
 use paper_othello::library;
-use paper_othello::vocabulary::{FACTS, Measured, Test};
+use paper_othello::vocabulary::{FACTS, FactTest, Measured};
 
 use super::{measure, only_error, program, record, start};
 
@@ -20,9 +20,9 @@ fn every_fact_and_measure_is_a_property_with_the_value_of_the_vocabulary() {
             let runner = program.on(size, None).expect("it is ready");
             let record = runner.record(&position).expect("no script fails");
             let expected: Squares = match fact.test {
-                Test::Region(region, _) => legal & position.region(region),
-                Test::Moves(among) => among(&position, legal),
-                Test::Opening(_) | Test::Place(_) => unreachable!("filtered out"),
+                FactTest::Region(region, _) => legal & position.region(region),
+                FactTest::Moves(among) => among(&position, legal),
+                FactTest::Opening(_) | FactTest::Place(_) => unreachable!("filtered out"),
             };
             let reached = record.rules[0].reached.as_ref().expect("the first rule");
             assert_eq!(reached.matched, expected, "{}", fact.id);

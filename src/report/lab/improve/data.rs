@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::examples::ExampleReport;
 use crate::lab::{
-    Beaten, Estimate, Improved, Measured, PANEL, Ranked, SheetChange, Verdict, rounded,
+    Beaten, Estimate, Improved, Measurement, PANEL, Ranked, SheetChange, Significance, rounded,
 };
 use crate::proof::beat::LookAhead;
 use crate::report::Named;
@@ -100,7 +100,7 @@ struct MeasuredReport {
     /// Discs a game ahead of what the sheet itself reaches.
     gain: Estimate,
     /// What may be said of the gain.
-    verdict: Verdict,
+    verdict: Significance,
     /// How far anyone can beat it, for each side that it plays.
     beaten: Vec<BeatenReport>,
 }
@@ -123,7 +123,7 @@ struct BeatenReport {
 }
 
 impl MeasuredReport {
-    fn of(measured: &Measured) -> Self {
+    fn of(measured: &Measurement) -> Self {
         let beaten = |one: &Beaten| {
             let (look_ahead, look_ahead_tried) = match one.look_ahead {
                 LookAhead::Plies(plies) => (Some(plies), plies),

@@ -9,7 +9,7 @@ use super::super::prose::{capital, counted, thousands};
 use super::gains::words_note;
 use super::numbers::{estimate, gain_said, likely_range, signed, with_interval};
 use crate::document::{Cell, Column, Document, Row, Table, Tone};
-use crate::lab::{Beaten, Measured, Ranked, Verdict};
+use crate::lab::{Beaten, Measurement, Ranked, Significance};
 use crate::proof::beat::LookAhead;
 
 use data::change_said;
@@ -91,7 +91,9 @@ fn sheets_found(mut document: Document, report: &ImproveReport) -> Document {
 /// Whether any of them is shown to be better than the sheet itself.
 fn is_better(ranked: &[Ranked]) -> bool {
     let verdict = |one: &Ranked| one.measured.strength.verdict;
-    ranked.iter().any(|one| verdict(one) == Verdict::Better)
+    ranked
+        .iter()
+        .any(|one| verdict(one) == Significance::Better)
 }
 
 fn notes(report: &ImproveReport) -> Vec<String> {
@@ -159,7 +161,7 @@ fn ranking(report: &ImproveReport, numbers: &[usize]) -> Table {
 }
 
 /// A sheet in a table; the gain only where it is not the sheet itself.
-fn row(who: &str, measured: &Measured, is_found: bool) -> Row {
+fn row(who: &str, measured: &Measurement, is_found: bool) -> Row {
     let strength = measured.strength;
     let (gain, said) = (strength.gain, gain_said(strength.verdict));
     let mut cells = vec![

@@ -7,7 +7,7 @@ use super::map;
 use super::sentences::order_said;
 use super::{OrdersReport, beginning, change_rows, gain_table, groups, matrix};
 use crate::document::{Block, Board, Document, Figure};
-use crate::lab::Order;
+use crate::lab::RuleOrder;
 use crate::program::{Decider, Record};
 use crate::proof::Witness;
 use crate::report::decision;
@@ -39,12 +39,12 @@ fn exercises(mut document: Document, report: &OrdersReport) -> Document {
     let witnesses = report.orders.witnesses.iter().enumerate();
     let of_groups = witnesses.filter_map(|(first, search)| {
         Some((
-            pair(report, first).map(Order::clone),
+            pair(report, first).map(RuleOrder::clone),
             search.witness.as_ref()?,
         ))
     });
     let mut seen = HashSet::new();
-    let exercises: Vec<([Order; 2], &Witness)> = map::exercises(report)
+    let exercises: Vec<([RuleOrder; 2], &Witness)> = map::exercises(report)
         .into_iter()
         .chain(of_groups)
         .filter(|(_, witness)| seen.insert(witness.transcript.position()))
@@ -67,11 +67,16 @@ fn exercises(mut document: Document, report: &OrdersReport) -> Document {
     document
 }
 
-fn pair<'a>(report: &OrdersReport<'a>, first: usize) -> [&'a Order; 2] {
+fn pair<'a>(report: &OrdersReport<'a>, first: usize) -> [&'a RuleOrder; 2] {
     [0, 1].map(|at| &report.orders.groups[first + at].orders[0])
 }
 
-fn exercise(document: Document, number: usize, pair: &[Order; 2], witness: &Witness) -> Document {
+fn exercise(
+    document: Document,
+    number: usize,
+    pair: &[RuleOrder; 2],
+    witness: &Witness,
+) -> Document {
     let position = witness.transcript.position();
     let orders = pair
         .each_ref()
@@ -86,7 +91,7 @@ fn exercise(document: Document, number: usize, pair: &[Order; 2], witness: &Witn
         .list(orders)
 }
 
-fn answer(document: Document, number: usize, pair: &[Order; 2], witness: &Witness) -> Document {
+fn answer(document: Document, number: usize, pair: &[RuleOrder; 2], witness: &Witness) -> Document {
     let place = match witness.transcript.turns() {
         [] => "At the start".to_owned(),
         _ => format!("After {}", witness.transcript),
@@ -105,7 +110,7 @@ fn answer(document: Document, number: usize, pair: &[Order; 2], witness: &Witnes
 }
 
 /// A decision of an order, its rules by their numbers in the sheet: each has one number throughout the page.
-fn in_sheet_numbers(order: &Order, record: &Record) -> Record {
+fn in_sheet_numbers(order: &RuleOrder, record: &Record) -> Record {
     let in_sheet = |number: usize| order.get(number - 1).map_or(number, |place| place + 1);
     let mut record = record.clone();
     for rule in &mut record.rules {

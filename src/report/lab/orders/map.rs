@@ -4,9 +4,9 @@
 use super::OrdersReport;
 use super::sentences::found;
 use crate::document::{Document, Labelled, Text, Tone};
-use crate::lab::Order;
+use crate::lab::RuleOrder;
 use crate::program::{Idle, SwapProof};
-use crate::proof::{Fewest, OrderMap, PairOrder, Shown, Verdict, Witness};
+use crate::proof::{Fewest, FewestShown, OrderMap, OrderVerdict, PairOrder, Witness};
 use crate::report::lab::setting::number_of;
 use crate::report::prose::{capital, list};
 
@@ -49,11 +49,11 @@ fn tie(report: &OrdersReport, pair: &PairOrder) -> Labelled {
     Labelled::new(label, [swapped_said(report, pair)])
 }
 
-fn tone<P>(verdict: &Verdict<P>) -> Tone {
+fn tone<P>(verdict: &OrderVerdict<P>) -> Tone {
     match verdict {
-        Verdict::Proved { .. } | Verdict::Whole { .. } => Tone::Chosen,
-        Verdict::Differs { .. } => Tone::Dropped,
-        Verdict::NotFound { .. } => Tone::Possible,
+        OrderVerdict::Proved { .. } | OrderVerdict::Whole { .. } => Tone::Chosen,
+        OrderVerdict::Differs { .. } => Tone::Dropped,
+        OrderVerdict::NotFound { .. } => Tone::Possible,
     }
 }
 
@@ -84,16 +84,18 @@ fn others(document: Document, report: &OrdersReport, whole: bool) -> Document {
 /// What is known of the sheet with the two swapped, and how.
 fn swapped_said(report: &OrdersReport, pair: &PairOrder) -> String {
     match &pair.verdict {
-        Verdict::Proved { proof } => format!("May change places (proved): {}.", because(proof)),
-        Verdict::Whole { positions } => format!(
+        OrderVerdict::Proved { proof } => {
+            format!("May change places (proved): {}.", because(proof))
+        }
+        OrderVerdict::Whole { positions } => format!(
             "May change places on this board (proved): {}.",
             everywhere(*positions)
         ),
-        Verdict::Differs { witness } => format!(
+        OrderVerdict::Differs { witness } => format!(
             "Must stay in this order: {}.",
             parts(witness, &swapped(report, pair), "with the two swapped")
         ),
-        Verdict::NotFound { positions } => not_found(*positions),
+        OrderVerdict::NotFound { positions } => not_found(*positions),
     }
 }
 
@@ -105,16 +107,16 @@ fn not_found(positions: u64) -> String {
 }
 
 /// The order of the rules with a pair of them exchanged, by their places.
-pub(super) fn swapped(report: &OrdersReport, pair: &PairOrder) -> Order {
-    let mut order: Order = (0..report.rules.len()).collect();
+pub(super) fn swapped(report: &OrdersReport, pair: &PairOrder) -> RuleOrder {
+    let mut order: RuleOrder = (0..report.rules.len()).collect();
     let [one, other] = pair.rules;
     order.swap(one - 1, other - 1);
     order
 }
 
 /// *after c2 d2, your sheet plays e3, by rule 3; with the two swapped it plays b1, by rule 4*
-fn parts(witness: &Witness, order: &Order, changed: &str) -> String {
-    let own: Order = (0..order.len().max(witness.records[0].rules.len())).collect();
+fn parts(witness: &Witness, order: &RuleOrder, changed: &str) -> String {
+    let own: RuleOrder = (0..order.len().max(witness.records[0].rules.len())).collect();
     let [plays, instead] = [(&own, 0), (order, 1)].map(|(order, at)| {
         OrdersReport::plays_by(order, &witness.records[at])
             .unwrap_or_else(|| "has no move".to_owned())
@@ -195,22 +197,22 @@ fn named(rules: &[usize]) -> String {
 fn needs(report: &OrdersReport) -> Vec<Labelled> {
     let line = |need: &crate::proof::RuleNeed| {
         let said = match &need.verdict {
-            Verdict::Proved { proof } => {
+            OrderVerdict::Proved { proof } => {
                 format!("It could go (proved): {}.", idle(need.rule, proof))
             }
-            Verdict::Whole { positions } => {
+            OrderVerdict::Whole { positions } => {
                 format!(
                     "It could go on this board (proved): {}.",
                     everywhere(*positions)
                 )
             }
-            Verdict::Differs { witness } => {
-                let order: Order = (0..report.rules.len())
+            OrderVerdict::Differs { witness } => {
+                let order: RuleOrder = (0..report.rules.len())
                     .filter(|place| place + 1 != need.rule)
                     .collect();
                 format!("Needed: {}.", parts(witness, &order, "without the rule"))
             }
-            Verdict::NotFound { positions } => not_found(*positions),
+            OrderVerdict::NotFound { positions } => not_found(*positions),
         };
         let label = Text::toned(tone(&need.verdict), format!("Rule {}", need.rule));
         Labelled::new(label, [said])
@@ -226,7 +228,7 @@ fn fewest(report: &OrdersReport) -> Vec<String> {
         0 => "no rules at all, the tie-breaks alone".to_owned(),
         _ => named(rules),
     };
-    if *shown == Shown::ByProof {
+    if *shown == FewestShown::ByProof {
         return match all - left {
             0 => Vec::new(),
             _ => vec![format!(
@@ -240,7 +242,7 @@ fn fewest(report: &OrdersReport) -> Vec<String> {
         return vec![format!("No fewer rules play the same {scope}.")];
     }
     let mut sentences = vec![format!("{} play the same {scope}.", capital(&these))];
-    if *shown == Shown::Everywhere {
+    if *shown == FewestShown::Everywhere {
         sentences.push("Fewer do not.".to_owned());
     }
     sentences
@@ -256,10 +258,10 @@ fn stopped(map: &OrderMap) -> Option<String> {
 }
 
 /// What each order plays where two rules must stay as they are: for the exercises.
-pub(super) fn exercises<'a>(report: &OrdersReport<'a>) -> Vec<([Order; 2], &'a Witness)> {
-    let own: Order = (0..report.rules.len()).collect();
+pub(super) fn exercises<'a>(report: &OrdersReport<'a>) -> Vec<([RuleOrder; 2], &'a Witness)> {
+    let own: RuleOrder = (0..report.rules.len()).collect();
     let differs = |pair: &'a PairOrder| match &pair.verdict {
-        Verdict::Differs { witness } => {
+        OrderVerdict::Differs { witness } => {
             Some(([own.clone(), swapped(report, pair)], witness.as_ref()))
         }
         _ => None,

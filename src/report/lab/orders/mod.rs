@@ -13,7 +13,8 @@ use super::numbers::{estimate, likely_range, signed, with_interval};
 use super::setting::RunReport;
 use crate::document::{Cell, Column, Document, Heat, HeatMap, HeatRow, Row, Table, Tone};
 use crate::lab::{
-    ALL_UP_TO, Alike, Change, Group, MOST_WITNESSES, Orders, PANEL, Strength, Verdict, factorial,
+    ALL_UP_TO, Alike, ChangedSheet, Group, MOST_WITNESSES, Orders, PANEL, Significance, Strength,
+    factorial,
 };
 use crate::proof::{FirstDifference, OrderMap, Witness};
 
@@ -86,7 +87,7 @@ struct DroppedReport<'a> {
     /// The number of the rule that is left out.
     rule: usize,
     #[serde(flatten)]
-    change: &'a Change,
+    change: &'a ChangedSheet,
 }
 
 /// The sheet with two rules swapped.
@@ -96,7 +97,7 @@ struct SwappedReport<'a> {
     /// The numbers of the two rules.
     rules: [usize; 2],
     #[serde(flatten)]
-    change: &'a Change,
+    change: &'a ChangedSheet,
 }
 
 /// This many groups are shown on a screen.
@@ -298,7 +299,7 @@ fn change_rows(report: &OrdersReport) -> impl Iterator<Item = GainRow> {
 /// Two rules swapped, or on the diagonal one deleted.
 fn matrix(report: &OrdersReport) -> HeatMap {
     let orders = report.orders;
-    let change = |row: usize, column: usize| -> Option<&Change> {
+    let change = |row: usize, column: usize| -> Option<&ChangedSheet> {
         if row == column {
             return orders.dropped.get(row);
         }
@@ -327,7 +328,7 @@ fn matrix(report: &OrdersReport) -> HeatMap {
     }
 }
 
-fn heat(change: &Change, deepest: f64) -> Heat {
+fn heat(change: &ChangedSheet, deepest: f64) -> Heat {
     if change.alike != Alike::No {
         return Heat {
             text: "same".to_owned(),
@@ -335,7 +336,11 @@ fn heat(change: &Change, deepest: f64) -> Heat {
         };
     }
     let Strength { gain, verdict, .. } = change.strength;
-    let open = if verdict == Verdict::Open { "~" } else { "" };
+    let open = if verdict == Significance::Open {
+        "~"
+    } else {
+        ""
+    };
     Heat {
         text: format!("{}{open}", signed(gain.mean)),
         depth: Some(gain.mean / deepest),

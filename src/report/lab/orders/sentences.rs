@@ -1,7 +1,9 @@
 //! What is said of the orders of a program's rules. It must not play anything itself.
 
 use super::OrdersReport;
-use crate::lab::{ALL_UP_TO, Alike, Change, Group, Order, Orders, PANEL, Verdict, factorial};
+use crate::lab::{
+    ALL_UP_TO, Alike, ChangedSheet, Group, Orders, PANEL, RuleOrder, Significance, factorial,
+};
 use crate::language::Decider;
 use crate::program::{Outcome, Record};
 use crate::proof::{FirstDifference, Witness};
@@ -11,7 +13,7 @@ use crate::report::lab::setting::number_of;
 use crate::report::prose::{capital, list, thousands};
 
 /// *2-1-3-4*: the numbers of the rules as the sheet has them.
-pub(super) fn order_said(order: &Order) -> String {
+pub(super) fn order_said(order: &RuleOrder) -> String {
     let numbers: Vec<String> = order.iter().map(|place| (place + 1).to_string()).collect();
     if numbers.is_empty() {
         "no rules".to_owned()
@@ -131,7 +133,7 @@ impl OrdersReport<'_> {
         let name = order_said(&best.orders[0]);
         let games = number_of(self.run.games, "game");
         let mut sentences = vec![match best.strength.verdict {
-            Verdict::Better => format!(
+            Significance::Better => format!(
                 "Is there a better order? Yes: {name} was {}, and that is more than luck.",
                 gain_words(best)
             ),
@@ -147,7 +149,7 @@ impl OrdersReport<'_> {
         let worse = orders
             .groups
             .iter()
-            .filter(|group| group.strength.verdict == Verdict::Worse);
+            .filter(|group| group.strength.verdict == Significance::Worse);
         let worse: usize = worse.map(|group| group.orders.len()).sum();
         if worse > 0 {
             let are = if worse == 1 { "order is" } else { "orders are" };
@@ -157,7 +159,7 @@ impl OrdersReport<'_> {
             ));
         }
         let last = orders.groups.len() - 1;
-        if orders.groups[last].strength.verdict == Verdict::Worse {
+        if orders.groups[last].strength.verdict == Significance::Worse {
             let worst = &orders.groups[last];
             sentences.push(format!(
                 "The worst, {}, loses {:.1} discs a game.",
@@ -228,13 +230,13 @@ impl OrdersReport<'_> {
     }
 
     /// *2-1-3-4 plays e4, by rule 3*: the rule's number is that of the sheet.
-    pub(super) fn plays(order: &Order, record: &Record) -> String {
+    pub(super) fn plays(order: &RuleOrder, record: &Record) -> String {
         let plays = Self::plays_by(order, record).unwrap_or_else(|| "has no move".to_owned());
         format!("order {} {plays}", order_said(order))
     }
 
     /// *plays e4, by rule 3*
-    pub(super) fn plays_by(order: &Order, record: &Record) -> Option<String> {
+    pub(super) fn plays_by(order: &RuleOrder, record: &Record) -> Option<String> {
         let by = Self::decided_by(order, record.decided_by?);
         match record.outcome {
             Outcome::Move(square) => Some(format!("plays {square}, by {by}")),
@@ -243,7 +245,7 @@ impl OrdersReport<'_> {
     }
 
     /// *rule 3*, by the sheet's numbers.
-    fn decided_by(order: &Order, by: Decider) -> String {
+    fn decided_by(order: &RuleOrder, by: Decider) -> String {
         match by {
             Decider::Ties => "the tie-break".to_owned(),
             Decider::Rule(number) => {
@@ -279,7 +281,7 @@ fn gain_words(group: &Group) -> String {
 }
 
 /// What may be said of a change.
-pub(super) fn change_said(change: &Change) -> &'static str {
+pub(super) fn change_said(change: &ChangedSheet) -> &'static str {
     match change.alike {
         Alike::Proved => "the same: proved",
         Alike::AsFarAsSeen => "the same: seen",
@@ -288,7 +290,7 @@ pub(super) fn change_said(change: &Change) -> &'static str {
 }
 
 /// Each change of the sheet with what it is called.
-pub(super) fn changes(orders: &Orders) -> Vec<(String, &Change)> {
+pub(super) fn changes(orders: &Orders) -> Vec<(String, &ChangedSheet)> {
     let dropped = orders.dropped.iter().zip(1..);
     let dropped =
         dropped.map(|(change, rule): (_, usize)| (format!("without rule {rule}"), change));

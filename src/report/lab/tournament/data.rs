@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::lab::{Estimate, Event, Key, Rating, Standing, Verdict, rounded};
+use crate::lab::{Estimate, Rating, Significance, Standing, TieBreak, TournamentRun, rounded};
 
 /// A program in the table.
 #[derive(Debug, Serialize)]
@@ -15,7 +15,7 @@ pub(super) struct StandingReport<'a> {
     /// Its title.
     title: &'a str,
     /// What put it after the one above it; null for the first.
-    behind_by: Option<Key>,
+    behind_by: Option<TieBreak>,
     /// Whether it took more points than the next one by more than luck; null for the last.
     leads_next: Option<bool>,
     /// Its share of all points, from 0 to 1.
@@ -81,7 +81,10 @@ impl Rating {
 }
 
 /// The table.
-pub(super) fn standings<'a>(event: &'a Event, table: &[Standing]) -> Vec<StandingReport<'a>> {
+pub(super) fn standings<'a>(
+    event: &'a TournamentRun,
+    table: &[Standing],
+) -> Vec<StandingReport<'a>> {
     let standing = |(place, standing): (usize, &Standing)| {
         let (entrant, record) = (&event.entrants[standing.player], standing.record);
         StandingReport {
@@ -108,15 +111,15 @@ pub(super) fn standings<'a>(event: &'a Event, table: &[Standing]) -> Vec<Standin
 
 /// Whether the program at this place of the table took more points than the next one, beyond chance: also where all
 /// such leads of the table are looked at together. Nothing for the last.
-pub(super) fn leads_next(event: &Event, table: &[Standing], place: usize) -> Option<bool> {
+pub(super) fn leads_next(event: &TournamentRun, table: &[Standing], place: usize) -> Option<bool> {
     let (one, next) = (table.get(place)?, table.get(place + 1)?);
     let leads = table.len() - 1;
     let verdict = event.sums.points_verdict(one.player, next.player, leads);
-    Some(verdict == Verdict::Better)
+    Some(verdict == Significance::Better)
 }
 
 /// Each two programs once.
-pub(super) fn meetings<'a>(event: &'a Event, table: &[Standing]) -> Vec<MeetingReport<'a>> {
+pub(super) fn meetings<'a>(event: &'a TournamentRun, table: &[Standing]) -> Vec<MeetingReport<'a>> {
     let mut meetings = Vec::new();
     for (place, one) in table.iter().enumerate() {
         for other in &table[place + 1..] {

@@ -11,7 +11,7 @@ use super::setting::RunReport;
 use crate::board::{Transcript, Turn};
 use crate::document::{Cell, Column, Document, Figure, Heat, HeatMap, HeatRow, Replay, Row, Table};
 use crate::game::Score;
-use crate::lab::{Circle, Event, Standing, Tournament, circles, shown_circles, standings};
+use crate::lab::{Circle, Standing, Tournament, TournamentRun, circles, shown_circles, standings};
 use crate::report::prose::thousands;
 
 use data::{MeetingReport, StandingReport};
@@ -25,7 +25,7 @@ pub struct TournamentReport<'a> {
     run: RunReport<'a>,
     /// Which part of the tournament this is, where it is only one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    part: Option<crate::lab::Part>,
+    part: Option<crate::lab::RunPart>,
     /// The programs, the best first.
     standings: Vec<StandingReport<'a>>,
     /// Each two programs once, the higher one first.
@@ -39,7 +39,7 @@ pub struct TournamentReport<'a> {
     /// How many circles there are by points alone, which may be luck.
     circles_by_points: usize,
     #[serde(skip)]
-    event: &'a Event,
+    event: &'a TournamentRun,
     #[serde(skip)]
     table: Vec<Standing>,
     #[serde(skip)]
@@ -51,7 +51,7 @@ const MOST_CIRCLES: usize = 5;
 
 impl<'a> TournamentReport<'a> {
     /// The table and the circles of a tournament.
-    pub fn of(event: &'a Event) -> Self {
+    pub fn of(event: &'a TournamentRun) -> Self {
         let table = standings(&event.sums);
         let (circle_count, circles_shown) = shown_circles(&event.sums, &table, MOST_CIRCLES);
         let (circles_by_points, _) = circles(&event.sums, &table, 0);

@@ -3,7 +3,7 @@
 
 use super::TournamentReport;
 use super::data::leads_next;
-use crate::lab::{Circle, Key, Rating};
+use crate::lab::{Circle, Rating, TieBreak};
 use crate::report::lab::numbers::points;
 use crate::report::lab::setting::number_of;
 use crate::report::prose::{counted, list, thousands, with_minus};
@@ -151,19 +151,19 @@ impl TournamentReport<'_> {
         for pair in self.table.windows(2) {
             let (above, below) = (self.name(pair[0].player), self.name(pair[1].player));
             let note = match pair[1].behind_by {
-                Some(Key::Margin) => {
+                Some(TieBreak::Margin) => {
                     format!(
                         "{above} and {below} have the same score: the one with more discs comes first."
                     )
                 }
-                Some(Key::Direct) => format!(
+                Some(TieBreak::Direct) => format!(
                     "{above} and {below} have the same score and the same discs: the one that won more of the games \
                      among those that are level comes first."
                 ),
-                Some(Key::Nothing) => {
+                Some(TieBreak::Nothing) => {
                     format!("{above} and {below} share the rank.")
                 }
-                Some(Key::Points) | None => continue,
+                Some(TieBreak::Points) | None => continue,
             };
             notes.push(note);
         }

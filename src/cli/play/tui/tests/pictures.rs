@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{Event, KeyCode};
 
 use super::{Game, SMALL, USUAL};
 use crate::board::{BoardSize, Side};
-use crate::game::{Contest, Custom, House, Length, Match, Order};
+use crate::game::{ColourOrder, Contest, Custom, House, Length, Match};
 use crate::talk::Conversation;
 
 #[test]
@@ -210,7 +210,7 @@ fn the_discs_are_counted_and_the_last_board_stays() {
 
 #[test]
 fn a_match_goes_on_with_the_next_game() {
-    let contest = Contest::ProgramAndPerson(Order::Alternate);
+    let contest = Contest::ProgramAndPerson(ColourOrder::Alternate);
     let series = Match::new(Length::Games(2), contest);
     let mut game = Game::of("paper", Custom::Online.house(), Some(series), USUAL);
     game.keys("r").press(KeyCode::Enter);

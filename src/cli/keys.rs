@@ -6,7 +6,7 @@ use super::test::{LonelyData, Untested};
 use crate::report::{
     AuditReport, BeatReport, BuiltinReport, CompareReport, DifferenceReport, EditorEntry,
     ExplainReport, FactsReport, GameReport, GradeReport, HealthReport, ImproveReport, JsonKeys,
-    NeverLosesReport, OrdersReport, SurveyReport, TestReport, TournamentReport, WordEntry,
+    MutantsReport, NeverLosesReport, OrdersReport, SurveyReport, TestReport, TournamentReport, WordEntry,
 };
 
 /// Every verb with `--json`, in the order of the help; then what several of them say.
@@ -30,6 +30,7 @@ pub(super) fn keys() -> JsonKeys {
         .with::<TestReport>("test")
         .with::<Untested>("test, a program with errors")
         .with::<LonelyData>("test, a record without its program")
+        .with::<MutantsReport>("test --mutants")
         .with::<Vec<WordEntry>>("words")
         .with::<Vec<BuiltinReport>>("list")
         .with::<BuiltinReport>("show")

@@ -19,6 +19,8 @@ use crate::solve::Limit;
 const WALKED: usize = 100_000;
 /// The same for a script.
 const SCRIPT_WALKED: usize = 2_000;
+/// Of so many rules; of more of them fewer positions.
+const USUAL_RULES: usize = 12;
 
 /// Which rules may change places? And which order plays best?
 #[derive(Args, Debug)]
@@ -97,11 +99,10 @@ impl Orders {
     fn map(&self, study: &Study, limit: Limit<'_>) -> Result<OrderMap, Failure> {
         let contestant = &study.subject;
         let sheet = (!contestant.is_script()).then(|| parse(contestant.loaded.text()).0);
-        let most = if contestant.is_script() {
-            SCRIPT_WALKED
-        } else {
-            WALKED
-        };
+        let most = if contestant.is_script() { SCRIPT_WALKED } else { WALKED };
+        // Of many rules each two are looked at, but not for hours.
+        let rules = contestant.loaded.program.rule_count();
+        let most = most * USUAL_RULES / rules.max(USUAL_RULES);
         let mut walk = Walk::new(&self.from.start_on(study.openings.size()), most);
         let map = OrderMap::of(
             &contestant.loaded.program,
@@ -111,8 +112,8 @@ impl Orders {
             limit,
         );
         map.map_err(|error| match error {
-            OrderError::NotReady(error) => Failure::wrong(format!("{}: {error}", contestant.label)),
             OrderError::Failed(failure) => contestant.loaded.failed(&failure).into(),
+            error => Failure::wrong(format!("{}: {error}", contestant.label)),
         })
     }
 

@@ -16,10 +16,13 @@ mod event;
 mod families;
 mod health;
 mod improve;
+mod mutants;
 mod openings;
 mod orders;
 mod panel;
 mod rating;
+mod sheets;
+mod spot;
 mod standings;
 mod statistics;
 mod strength;
@@ -41,8 +44,12 @@ pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
 pub use improve::trial_positions;
 pub use improve::{
     Beaten, ExampleChange, Fate, Hardness, ImprovePlan, Improved, Measurement, NeverLoses,
-    NeverLosesError, NeverLosesPlan, NeverLosing, Promising, Ranked, SheetChange, Spot, improve,
+    NeverLosesError, NeverLosesPlan, NeverLosing, Promising, Ranked, SheetChange, improve,
     never_loses,
+};
+pub use mutants::{
+    Addition, ChangeKind, Mutant, MutantError, Mutants, Noticed, SameProof, SmallChange, Tested,
+    mutants,
 };
 pub use improve::{guards, instructions};
 pub(crate) use openings::MOST_OPENINGS;
@@ -53,6 +60,7 @@ pub use orders::MOST_WITNESSES;
 pub use orders::{Alike, ChangedSheet, Group, Orders, OrdersPlan, study_orders};
 pub use panel::{PANEL, panel};
 pub use rating::{Rating, Results};
+pub use spot::Spot;
 pub use standings::{
     Circle, Standing, TieBreak, beats, beats_beyond_chance, circles, shown_circles, standings,
 };

@@ -122,9 +122,6 @@ pub const MOST_WITNESSES: usize = 60;
 const MOST_POSITIONS: usize = 10_000;
 /// They are taken from games from so many openings at most.
 const MOST_OPENINGS: usize = 200;
-/// Any two rules of a sheet are swapped, and each exchange is another program: more rules would take hours and fill the
-/// memory.
-const MOST_RULES: usize = 100;
 /// The walk to a witness keeps so many positions.
 const WALKED: usize = 100_000;
 /// Behind the walk so many random games are looked at.
@@ -136,13 +133,6 @@ const RANDOM_GAMES: u64 = 1_000;
 /// Never: the sheet's own order is among those that are looked at.
 pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, StudyError> {
     let rules = plan.program.rule_count();
-    if rules > MOST_RULES {
-        return Err(StudyError::TooManyRules {
-            what: "put in other orders",
-            most: MOST_RULES,
-            rules,
-        });
-    }
     let all = orders(rules, plan.sample, plan.draw);
     let (without, in_pairs) = (dropped(rules), swapped(rules));
     let changes = without

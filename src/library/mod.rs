@@ -98,6 +98,8 @@ pub struct Reading {
     pub program: Option<Program>,
     /// Everything there is to say, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+    /// The functions of its scripts.
+    functions: Functions,
 }
 
 /// Reads and compiles a rule file.
@@ -122,7 +124,7 @@ pub fn read_until(text: &str, stop: &Stop, boards: &[BoardSize]) -> Reading {
     diagnostics.extend(found);
     let (program, more) = program::compile(&sheet, is_whole(&diagnostics), &functions);
     diagnostics.extend(more);
-    Reading::of(text, sheet, program, diagnostics).tried(&functions, boards)
+    Reading::of(text, sheet, program, diagnostics, functions).tried(boards)
 }
 
 /// Reads and compiles a program that is a script: a file `NAME.rhai`.
@@ -143,7 +145,8 @@ pub fn read_script_until(text: &str, stop: &Stop, boards: &[BoardSize]) -> Readi
     let whole = is_whole(&diagnostics);
     let (program, more) = program::compile(&sheet, whole, &functions);
     diagnostics.extend(more.into_iter().map(script::in_script_words));
-    Reading::of(text, sheet, program.filter(|_| whole), diagnostics).tried(&functions, boards)
+    let program = program.filter(|_| whole);
+    Reading::of(text, sheet, program, diagnostics, functions).tried(boards)
 }
 
 impl Reading {
@@ -153,23 +156,35 @@ impl Reading {
             .ok_or_else(|| Mistakes::of(None, self.text, self.diagnostics))
     }
 
+    /// The program of a changed sheet, with the functions of this one's scripts; nothing where the change made a mistake.
+    pub fn changed(&self, sheet: &Sheet) -> Option<Program> {
+        program::compile(sheet, true, &self.functions).0
+    }
+
+    /// Whether a script fills in for words, so that each decision takes longer.
+    pub fn has_functions(&self) -> bool {
+        !self.functions.is_empty()
+    }
+
     fn of(
         text: &str,
         sheet: Sheet,
         program: Option<Program>,
         diagnostics: Vec<Diagnostic>,
+        functions: Functions,
     ) -> Self {
         Self {
             text: text.to_owned(),
             sheet,
             program,
             diagnostics,
+            functions,
         }
     }
 
     /// With what a trial of the scripts finds; a program that fails in it is none.
-    fn tried(mut self, functions: &Functions, boards: &[BoardSize]) -> Self {
-        if let Some(program) = self.program.as_ref().filter(|_| !functions.is_empty()) {
+    fn tried(mut self, boards: &[BoardSize]) -> Self {
+        if let Some(program) = self.program.as_ref().filter(|_| self.has_functions()) {
             self.diagnostics
                 .extend(script::tried(program, boards, &self.text));
         }

@@ -18,6 +18,7 @@
 mod decimal;
 mod facts;
 mod measures;
+mod nearest;
 mod openings;
 mod pattern;
 mod questions;

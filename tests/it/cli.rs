@@ -21,6 +21,7 @@ mod json;
 mod laboratory;
 mod looks;
 mod manual;
+mod mutants;
 mod pasting;
 mod playing;
 mod quizzing;

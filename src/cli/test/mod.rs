@@ -6,9 +6,11 @@ mod find;
 mod folder;
 mod junit;
 mod lonely;
+mod mutants;
 mod record;
 mod review;
 mod subject;
+mod told;
 
 use std::path::PathBuf;
 
@@ -28,7 +30,9 @@ use crate::report::{self, counted};
 use find::{Findings, Found};
 use junit::Junit;
 use lonely::{Lonely, Unrecorded};
+use mutants::Mutate;
 use subject::{Recorded, Subject};
+use told::Told;
 
 /// Test programs: their examples, and whether they decide as recorded
 #[derive(Args, Default, Debug)]
@@ -39,6 +43,7 @@ Examples:
   paper test my.rules                 after an edit: what has changed?
   paper test --review my.rules        accept changes, one by one
   paper test --accept                 accept all changes
+  paper test --mutants my.rules       would its examples notice a slip?
   paper test --check --junit out.xml  for automatic checks: writes no record
 
 An example is a sentence in the file: “Example: after c2, it plays d2 by rule 3.”
@@ -48,6 +53,11 @@ in NAME.decisions.new until you accept it: --accept takes just what was shown, o
 what has changed where nothing was. It also makes the examples say what the
 program does now: the move and the rule, and no other letter. With --review each answer is written
 at once, so it counts however the run ends. A record that is cut short is named.
+
+--mutants tries every small change: a rule left out, two neighbours swapped, most
+for fewest, a word for the one most like it, a number by one, a “When” part left
+out, a tie-break turned. It says which ones no example notices, and which examples
+would; --add writes them into the file, below the others.
 
 Exit code 1 if an example fails or anything has changed. With CI=true in the
 environment nothing is written, as with --check.")]
@@ -76,6 +86,13 @@ pub(super) struct Test {
     /// Write nothing; exit code 1 at any difference
     #[arg(long, conflicts_with_all = ["record", "accept", "review"])]
     check: bool,
+    /// Try every small change of the programs: would their examples notice it?
+    #[arg(long, conflicts_with_all = ["record", "accept", "review", "junit"])]
+    mutants: bool,
+    /// With --mutants: add the fewest examples that notice every change to the
+    /// file
+    #[arg(long, requires = "mutants", conflicts_with_all = ["check", "builtin", "json", "html"])]
+    add: bool,
     /// Show every change with its board, not only the first few; with --review
     /// ask once for each program
     #[arg(long, conflicts_with_all = ["record", "accept", "json"])]
@@ -128,9 +145,9 @@ impl Test {
 
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         let writes = !self.check && !in_automatic_check();
-        if !writes && (self.record || self.accept || self.review) {
+        if !writes && (self.record || self.accept || self.review || self.add) {
             return Err(Failure::usage(
-                "CI=true is set, so nothing is written: unset it to write records",
+                "CI=true is set, so nothing is written: unset it to write files",
             ));
         }
         self.form.check()?;
@@ -146,6 +163,16 @@ impl Test {
         }
         if self.review {
             return review::review(&findings, self.all, output);
+        }
+        if self.mutants {
+            let mutate = Mutate {
+                builtin: self.builtin,
+                add: self.add,
+                all: self.all,
+                seed: self.seed,
+                form: &self.form,
+            };
+            return mutate.run(&findings, output);
         }
         self.test(&findings, writes, output)
     }
@@ -284,45 +311,7 @@ impl Test {
         if self.form.is_json() {
             return output.json(result);
         }
-        let document = document();
-        if self.form.is_page() {
-            told.add(document);
-            return Ok(());
-        }
-        told.part(output)?;
-        told.is_long = document.blocks.len() > 1;
-        output.document(&document)
-    }
-}
-
-/// What was told so far.
-struct Told {
-    /// All of it, where it is for a page.
-    page: Document,
-    /// Whether the last program had more than its line, so that the next one stands apart.
-    is_long: bool,
-}
-
-impl Default for Told {
-    fn default() -> Self {
-        Self {
-            page: Document::titled("What the tests say"),
-            is_long: false,
-        }
-    }
-}
-
-impl Told {
-    fn add(&mut self, document: Document) {
-        self.page = std::mem::take(&mut self.page).followed_by(document);
-    }
-
-    /// The blank line in front of the next program, where one is due.
-    fn part(&self, output: &mut Output) -> Result<(), Failure> {
-        if self.is_long {
-            return output.line("");
-        }
-        Ok(())
+        told.tell(&self.form, document(), output)
     }
 }
 

@@ -3,12 +3,14 @@
 
 use std::collections::HashSet;
 
-use super::numbers::{self, NumberChange, Spot};
+use super::numbers::{self, NumberChange};
 use super::rules::{conditions_and_bests, guards, instructions};
-use super::sheets::{SAYS_NOTHING, rule_item, sentence};
+
 use crate::board::BoardSize;
 use crate::chance::Chance;
 use crate::diagnostic::Severity;
+use crate::lab::sheets::{self, SAYS_NOTHING, rule_item, sentence};
+use crate::lab::spot::Spot;
 use crate::language::{Best, Condition, Content, Guard, Instruction, Item, Sheet, format};
 use crate::library;
 use crate::program::{self, Program};
@@ -379,7 +381,7 @@ fn meaning(sheet: &Sheet, program: &Program) -> Vec<String> {
             }
             Content::Heading(..) | Content::Note(_) | Content::Remarks | Content::Example(_) => {}
             other => said.push(format(&Sheet {
-                items: vec![super::sheets::item(other.clone())],
+                items: vec![sheets::item(other.clone())],
             })),
         }
     }

@@ -2,7 +2,7 @@
 //! know what is changed but for the numbers of the rules.
 
 use super::changes::{SheetChange, Variation};
-use super::sheets::item;
+use crate::lab::sheets::item;
 use crate::language::{Content, Decider, Example, ExampleOutcome, Sheet, format};
 use crate::program::{Decision, Outcome, Program};
 use crate::proof::{ExampleResult, run_examples};

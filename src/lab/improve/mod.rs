@@ -8,14 +8,12 @@ mod numbers;
 mod plan;
 mod rules;
 mod search;
-mod sheets;
 mod trial;
 
 pub use changes::SheetChange;
 pub use examples::{ExampleChange, Fate};
 pub use hard::{Beaten, Hardness};
 pub use never_loses::{NeverLoses, NeverLosesError, NeverLosesPlan, NeverLosing, never_loses};
-pub use numbers::Spot;
 pub use plan::{ImprovePlan, Improved, Measurement, Promising, Ranked};
 pub use rules::{guards, instructions};
 pub use search::improve;

@@ -7,8 +7,8 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIter
 use thiserror::Error;
 
 use super::rules::instructions;
-use super::sheets::{self, rule_item};
 use crate::board::{Position, Side};
+use crate::lab::sheets::{self, rule_item};
 use crate::language::{Content, Sheet, format};
 use crate::library;
 use crate::program::{self, Failure, NotReady, Program};

@@ -1,31 +1,9 @@
 //! The numbers of a sheet that are thresholds, and each of them a little larger or smaller. It must not know what they
 //! count.
 
-use std::fmt;
-
+use crate::lab::spot::Spot;
 use crate::language::{Amount, Condition, Content, Counted, Guard, Item, Object, Quantity, Sheet};
 use crate::vocabulary::Decimal;
-
-/// Where a number stands.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Spot {
-    /// In a rule, by its number from 1.
-    Rule(usize),
-    /// In what an own word means.
-    OwnWord(String),
-    /// In a line of the points, from 1.
-    Points(usize),
-}
-
-impl fmt::Display for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rule(number) => write!(f, "rule {number}"),
-            Self::OwnWord(name) => write!(f, "the meaning of “{name}”"),
-            Self::Points(line) => write!(f, "line {line} of the points"),
-        }
-    }
-}
 
 /// A number that is to be another.
 #[derive(Clone, Debug)]

@@ -104,12 +104,18 @@ impl<P> OrderVerdict<P> {
     }
 }
 
+/// Any two rules are swapped, and each exchange is another program: more rules would take hours.
+const MOST_RULES: usize = 100;
+
 /// Why there is no map.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OrderError {
     /// The program cannot play on this board, or needs a seed.
     #[error(transparent)]
     NotReady(#[from] NotReady),
+    /// There are more rules than anybody could put in other orders.
+    #[error("only sheets of up to {MOST_RULES} rules can be put in other orders, and this one has {0}")]
+    TooManyRules(usize),
     /// A script failed.
     #[error(transparent)]
     Failed(Failure),
@@ -153,6 +159,10 @@ impl OrderMap {
         walk: &mut Walk,
         limit: Limit<'_>,
     ) -> Result<Self, OrderError> {
+        let count = program.rule_count();
+        if count > MOST_RULES {
+            return Err(OrderError::TooManyRules(count));
+        }
         let proofs = sheet.map(SwapProofs::of);
         let mut mapper = Mapper {
             program,
@@ -161,7 +171,6 @@ impl OrderMap {
             limit,
             stopped: false,
         };
-        let count = program.rule_count();
         let mut pairs = Vec::new();
         for (one, other) in pairs_of(count) {
             let proof = proofs.as_ref().and_then(|proofs| proofs.swap(one, other));
@@ -221,6 +230,10 @@ impl Mapper<'_, '_> {
     ) -> Result<Option<OrderVerdict<P>>, OrderError> {
         if let Some(proof) = proof {
             return Ok(Some(OrderVerdict::Proved { proof }));
+        }
+        if self.stopped || self.limit.is_stopped() {
+            self.stopped = true;
+            return Ok(None);
         }
         let size = self.walk.start().size();
         let changed = self.program.with_rules(order);

@@ -4,6 +4,7 @@
 mod changes;
 mod data;
 mod examples;
+mod mutants;
 
 use super::Named;
 use super::prose::counted;
@@ -13,6 +14,7 @@ use crate::proof::{ExampleResult, RecordComparison};
 
 pub use changes::part;
 pub use examples::expected;
+pub use mutants::{MutantsReport, mutants};
 
 /// What testing one program gives.
 #[derive(Clone, Debug)]

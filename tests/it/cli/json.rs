@@ -24,7 +24,7 @@ fn every_key_says_what_it_means() {
 }
 
 /// For each part of the page, commands whose JSON it describes.
-const CASES: [(&str, &[&str]); 21] = [
+const CASES: [(&str, &[&str]); 22] = [
     (
         "explain",
         &[
@@ -129,6 +129,7 @@ const CASES: [(&str, &[&str]); 21] = [
             "test chance.rules",
         ],
     ),
+    ("test --mutants", &["test --mutants sound.rules"]),
     ("test, a program with errors", &["test bad.rules"]),
     ("test, a record without its program", &["test gone"]),
     ("words", &["words", "words flips", "words stable"]),
@@ -150,6 +151,8 @@ fn folder() -> Folder {
     let folder = Folder::with(&[
         ("short.rules", SHORT.as_bytes()),
         ("edited.rules", SHORT.as_bytes()),
+        ("sound.rules", b"1. If a move is on an edge, play it.\n2. If a move takes a corner, play it.\nTies: topmost, then leftmost.\n\
+            Example: from the start, it plays c2.\n"),
         ("chance.rules", b"1. If a move is on an edge, play it.\nTies: random.\n"),
         ("scripted.rules", FAILS_LATE.as_bytes()),
         ("bad.rules", b"1. Play a cornr.\n2. If a move is nice, play it.\n"),

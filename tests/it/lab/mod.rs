@@ -5,6 +5,7 @@ mod claims;
 mod compare;
 mod health;
 mod improve;
+mod mutants;
 mod openings;
 mod orders;
 mod statistics;

@@ -1,0 +1,229 @@
+//! `paper test --mutants`: would the examples notice a small change? `--add` writes those that would into the file. It must
+//! not make a change itself.
+
+use super::find::{Findings, Found};
+use super::subject::{Recorded, Subject};
+use super::told::Told;
+use super::unless_stopped;
+use crate::cli::exit::{Exit, Failure};
+use crate::cli::form::Form;
+use crate::cli::input;
+use crate::cli::output::Output;
+use crate::cli::progress::Line;
+use crate::cli::work::Work;
+use crate::document::Document;
+use crate::lab::{self, Mutants, Tested};
+use crate::language::Content;
+use crate::library::{BUILTINS, Reading};
+use crate::report::{self, MutantsReport, Named, counted};
+
+/// How small changes are to be tried.
+pub(super) struct Mutate<'a> {
+    pub builtin: bool,
+    pub add: bool,
+    pub all: bool,
+    pub seed: Option<u64>,
+    pub form: &'a Form,
+}
+
+impl Mutate<'_> {
+    /// Tries the small changes of each program.
+    pub(super) fn run(&self, findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
+        let mut exit = output.fail_all(&findings.unread);
+        let mut told = Told::default();
+        let builtins = BUILTINS.iter().filter(|_| self.builtin);
+        let all = findings.programs.len() + builtins.clone().count();
+        for (done, builtin) in builtins.enumerate() {
+            unless_stopped(done, all, "tried")?;
+            let subject = Subject::of_builtin(builtin);
+            exit = worse(exit, self.one(subject, None, &mut told, output)?);
+        }
+        for (done, found) in findings.programs.iter().enumerate() {
+            unless_stopped(done, all, "tried")?;
+            let subject = Subject::of_file(found, self.seed);
+            exit = worse(exit, self.one(subject, Some(found), &mut told, output)?);
+        }
+        if self.form.is_page() {
+            self.form.show(&(), || told.page, output)?;
+        }
+        Ok(if all == 0 { Exit::Wrong } else { exit })
+    }
+
+    /// Tells what came of one program, and adds examples to it where that is asked for.
+    fn one(
+        &self,
+        subject: Result<Subject, Failure>,
+        found: Option<&Found>,
+        told: &mut Told,
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
+        let tried = subject.and_then(|subject| {
+            self.refuse(&subject)?;
+            let reading = input::read(&subject.text);
+            let mutants = self.tried(&subject, &reading, output.look().linear)?;
+            Ok((subject, mutants))
+        });
+        let (subject, mutants) = match tried {
+            Ok(tried) => tried,
+            Err(failure) => {
+                output.fail(&failure);
+                return Ok(Exit::Wrong);
+            }
+        };
+        let report = MutantsReport::of(subject.report().name, &mutants);
+        let add = found.filter(|_| !self.add && !subject.text.is_script);
+        let add = add.map(|found| format!("paper test --mutants --add {}", found.argument()));
+        let document = || report::mutants(&report, self.all, add.as_deref());
+        self.show(&report, document, told, output)?;
+        match found.filter(|_| self.add && !mutants.stopped && mutants.unnoticed().next().is_some())
+        {
+            None => Ok(if report.is_well() {
+                Exit::Fine
+            } else {
+                Exit::Wrong
+            }),
+            Some(found) => {
+                let added = added(&subject, found, &mutants);
+                match added {
+                    Ok(line) => {
+                        output.line(&line)?;
+                        Ok(Exit::Fine)
+                    }
+                    Err(failure) => {
+                        output.fail(&failure);
+                        Ok(Exit::Wrong)
+                    }
+                }
+            }
+        }
+    }
+
+    /// An example that fails notices nothing, and chance without a seed plays nothing that could be compared.
+    fn refuse(&self, subject: &Subject) -> Result<(), Failure> {
+        let Named { program, .. } = subject.report().name;
+        if subject.program.is_random() && self.seed_of(subject).is_none() {
+            return Err(Failure::wrong(format!(
+                "{program}: chance decides, so add --seed 1"
+            )));
+        }
+        if subject.examples.iter().any(|result| !result.holds()) {
+            return Err(Failure::wrong(format!(
+                "{program}: an example fails as it is, so fix that first"
+            ))
+            .help("see which: paper test without --mutants"));
+        }
+        Ok(())
+    }
+
+    /// The seed that is given, or that of the record.
+    fn seed_of(&self, subject: &Subject) -> Option<u64> {
+        let recorded = match &subject.record {
+            Recorded::Compared(decisions, _) => decisions.seed,
+            Recorded::None | Recorded::Trouble(_) => None,
+        };
+        self.seed.or(recorded)
+    }
+
+    fn tried(
+        &self,
+        subject: &Subject,
+        reading: &Reading,
+        linear: bool,
+    ) -> Result<Mutants, Failure> {
+        let record = match &subject.record {
+            Recorded::Compared(decisions, _) => Some(decisions),
+            Recorded::None | Recorded::Trouble(_) => None,
+        };
+        let seed = self.seed_of(subject);
+        let tested = Tested {
+            reading,
+            program: &subject.program,
+            seed,
+            record,
+        };
+        let work = Work::begin(linear, None);
+        let tried = work.watched(Line::Steps("Changes", 0), |limit| {
+            lab::mutants(tested, limit)
+        });
+        tried.map_err(|error| Failure::wrong(format!("{}: {error}", subject.report().name.program)))
+    }
+
+    fn show(
+        &self,
+        report: &MutantsReport,
+        document: impl FnOnce() -> Document,
+        told: &mut Told,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        if self.form.is_json() {
+            return output.json(report);
+        }
+        told.tell(self.form, document(), output)
+    }
+}
+
+fn worse(one: Exit, other: Exit) -> Exit {
+    if one == Exit::Fine { other } else { one }
+}
+
+/// Adds the examples to the file, below everything that stands there but its scripts; what is said of it.
+fn added(subject: &Subject, found: &Found, mutants: &Mutants) -> Result<String, Failure> {
+    let Named { program, .. } = subject.report().name;
+    if subject.text.is_script {
+        return Err(Failure::wrong(format!(
+            "{program}: examples are added to a script by hand"
+        )));
+    }
+    let text = with_examples(&subject.text.text, mutants);
+    let reading = crate::library::read(&text);
+    let is_sound = reading.program.as_ref().is_some_and(|program| {
+        let results = crate::proof::run_examples(&reading.sheet, program, None);
+        results.len() == subject.examples.len() + mutants.additions.len()
+    });
+    if !is_sound {
+        return Err(Failure::wrong(format!(
+            "{program}: the examples can't be added to a sheet like this; copy them by hand"
+        )));
+    }
+    subject.write_program(found, &text)?;
+    let number = counted(mutants.additions.len(), "example", "examples");
+    Ok(format!(
+        "{program}: {number} added. To undo it, delete the lines."
+    ))
+}
+
+/// A text with the examples below everything that it says, but above its block of functions.
+fn with_examples(text: &str, mutants: &Mutants) -> String {
+    let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    let (sheet, _) = crate::language::parse(text);
+    let script = sheet.items.iter().find_map(|item| match item.content {
+        Content::Script(_) => Some(line_start(text, item.place.span.start)),
+        _ => None,
+    });
+    let (above, below) = text.split_at(script.unwrap_or(text.len()));
+    let is_example = |content: &Content| matches!(content, Content::Example(_));
+    let before = sheet
+        .items
+        .iter()
+        .rev()
+        .find(|item| !matches!(item.content, Content::Script(_)));
+    let follows_example = before.is_some_and(|item| is_example(&item.content));
+    let mut whole = above.trim_end().to_owned();
+    whole += newline;
+    if !follows_example {
+        whole += newline;
+    }
+    for addition in &mutants.additions {
+        whole += &addition.example.replace('\n', newline);
+        whole += newline;
+    }
+    if script.is_some() {
+        whole += newline;
+    }
+    whole + below
+}
+
+/// Where the line begins in which a place is.
+fn line_start(text: &str, at: usize) -> usize {
+    text[..at].rfind('\n').map_or(0, |newline| newline + 1)
+}

@@ -58,7 +58,10 @@ fn mapped(reading: &Reading, size: BoardSize) -> (Duration, usize) {
     );
     let pairs = map.expect("no script fails").pairs;
     let is_open = |pair: &&paper_othello::proof::PairOrder| {
-        matches!(pair.verdict, paper_othello::proof::Verdict::NotFound { .. })
+        matches!(
+            pair.verdict,
+            paper_othello::proof::OrderVerdict::NotFound { .. }
+        )
     };
     (begun.elapsed(), pairs.iter().filter(is_open).count())
 }

@@ -16,7 +16,7 @@ use super::played::played;
 use super::programs;
 use super::reading;
 use crate::board::{
-    Foreign, Layout, Place, Position, Side, Transcript, Turn, read_place, read_written,
+    Foreign, GivenPosition, Layout, Position, Side, Transcript, Turn, read_place, read_written,
 };
 use crate::game::{is_saved_game, read_saved};
 use crate::library::{self, Loaded, NamedText};
@@ -229,7 +229,7 @@ fn read(text: &NamedText, start: &Position) -> Result<Transcript, Failure> {
         TextProblem::of(&error).failure(text.name.clone(), text.text.clone(), 1)
     })?;
     match place {
-        Place::Transcript(game) if !game.turns().is_empty() => Ok(game),
+        GivenPosition::Transcript(game) if !game.turns().is_empty() => Ok(game),
         _ => Err(Failure::wrong(format!("{} has no turn in it", text.name))
             .help("write the turns in their order, such as c2 d2 pass e4")),
     }

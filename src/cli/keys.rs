@@ -6,7 +6,8 @@ use super::test::{LonelyData, Untested};
 use crate::report::{
     AuditReport, BeatReport, BuiltinReport, CompareReport, DifferenceReport, EditorEntry,
     ExplainReport, FactsReport, GameReport, GradeReport, HealthReport, ImproveReport, JsonKeys,
-    MutantsReport, NeverLosesReport, OrdersReport, SurveyReport, TestReport, TournamentReport, WordEntry,
+    MutantsReport, NeverLosesReport, OrdersReport, SurveyReport, TestReport, TournamentReport,
+    WordEntry,
 };
 
 /// Every verb with `--json`, in the order of the help; then what several of them say.

@@ -99,7 +99,11 @@ impl Orders {
     fn map(&self, study: &Study, limit: Limit<'_>) -> Result<OrderMap, Failure> {
         let contestant = &study.subject;
         let sheet = (!contestant.is_script()).then(|| parse(contestant.loaded.text()).0);
-        let most = if contestant.is_script() { SCRIPT_WALKED } else { WALKED };
+        let most = if contestant.is_script() {
+            SCRIPT_WALKED
+        } else {
+            WALKED
+        };
         // Of many rules each two are looked at, but not for hours.
         let rules = contestant.loaded.program.rule_count();
         let most = most * USUAL_RULES / rules.max(USUAL_RULES);

@@ -47,11 +47,11 @@ pub use improve::{
     NeverLosesError, NeverLosesPlan, NeverLosing, Promising, Ranked, SheetChange, improve,
     never_loses,
 };
+pub use improve::{guards, instructions};
 pub use mutants::{
     Addition, ChangeKind, Mutant, MutantError, Mutants, Noticed, SameProof, SmallChange, Tested,
     mutants,
 };
-pub use improve::{guards, instructions};
 pub(crate) use openings::MOST_OPENINGS;
 pub use openings::{
     Openings, OpeningsChoice, OpeningsError, Origin, after_plies, at_random, of_list,

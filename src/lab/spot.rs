@@ -29,7 +29,7 @@ impl fmt::Display for Spot {
             Self::Rule(number) => write!(f, "rule {number}"),
             Self::OwnWord(name) => write!(f, "the meaning of “{name}”"),
             Self::Points(line) => write!(f, "line {line} of the points"),
-            Self::Ties => f.write_str("the ties"),
+            Self::Ties => f.write_str("the tie-breaks"),
         }
     }
 }

@@ -2,7 +2,8 @@
 //! table alone, and must not know where the word is used.
 
 use super::table::{
-    FACTS, Fact, MEASURES, Measure, MeasureFunction, QUESTIONS, Question, QuestionFunction, Test,
+    FACTS, Fact, FactTest, MEASURES, Measure, MeasureFunction, QUESTIONS, Question,
+    QuestionFunction,
 };
 
 impl Fact {
@@ -14,7 +15,7 @@ impl Fact {
     /// assert_eq!(edge.nearest().unwrap().id, "border");
     /// ```
     pub fn nearest(&'static self) -> Option<&'static Self> {
-        let is_word = |fact: &Self| matches!(fact.test, Test::Region(..) | Test::Moves(_));
+        let is_word = |fact: &Self| matches!(fact.test, FactTest::Region(..) | FactTest::Moves(_));
         let others = FACTS
             .iter()
             .filter(|other| is_word(other) && other.id != self.id);

@@ -340,11 +340,7 @@ impl Explainer<'_, '_> {
                 "{UNLESS} {question}, {}{tail}",
                 lower(&self.written(first, behind))
             );
-            let said = if first == 0 {
-                wording::capital(&said)
-            } else {
-                said
-            };
+            let said = if first == 0 { capital(&said) } else { said };
             let problem = Problem::MisplacedWord {
                 word: UNLESS.to_owned(),
                 reason: "this asks about the board, so it comes first in the rule",

@@ -114,7 +114,9 @@ pub enum OrderError {
     #[error(transparent)]
     NotReady(#[from] NotReady),
     /// There are more rules than anybody could put in other orders.
-    #[error("only sheets of up to {MOST_RULES} rules can be put in other orders, and this one has {0}")]
+    #[error(
+        "only sheets of up to {MOST_RULES} rules can be put in other orders, and this one has {0}"
+    )]
     TooManyRules(usize),
     /// A script failed.
     #[error(transparent)]

@@ -180,7 +180,7 @@ impl<'a> CompareReport<'a> {
             thousands(more),
             thousands(fewer)
         )];
-        if matches!(self.verdict, Verdict::Better | Verdict::Worse) {
+        if matches!(self.verdict, Significance::Better | Significance::Worse) {
             sentences.push(lead_range(self.margin));
         }
         if self.same > 0 {

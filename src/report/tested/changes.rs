@@ -114,7 +114,7 @@ fn what(cause: &Cause, program: &Program) -> String {
 }
 
 /// What the old rules said that are named in these changes, where another rule has their number now.
-fn old_rules(comparison: &Comparison, changes: &[&Change]) -> Vec<String> {
+fn old_rules(comparison: &RecordComparison, changes: &[&DecisionChange]) -> Vec<String> {
     let mut old: Vec<Decider> = changes
         .iter()
         .filter_map(|change| change.was.decider())

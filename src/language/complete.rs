@@ -13,7 +13,7 @@ use super::words::{Kind, Word, words};
 use crate::board::BoardSize;
 use crate::source::capital;
 use crate::source::{LineIndex, Span};
-use crate::vocabulary::PHRASES;
+use crate::vocabulary::{Mover, PHRASES};
 
 /// A sign that no phrase has: it stands where something is to be written.
 const HERE: &str = "\u{1}";
@@ -190,6 +190,14 @@ impl<'a> Sentence<'a> {
         offers(input, |reader| self.read(reader))
     }
 
+    /// What stands for *you* in it.
+    fn mover(&self) -> Mover {
+        match self.kind {
+            ChunkKind::Promise => Mover::It,
+            _ => Mover::You,
+        }
+    }
+
     /// Reads the sentence by the production for its kind.
     fn read(&self, reader: &mut Reader<'_, '_>) -> Read<()> {
         match self.kind {
@@ -202,6 +210,7 @@ impl<'a> Sentence<'a> {
             ChunkKind::Values => reader.expect_values().map(drop),
             ChunkKind::Opening if self.is_line => reader.expect_opening_line().map(drop),
             ChunkKind::Opening => reader.expect_opening().map(drop),
+            ChunkKind::Promise => reader.expect_promise().map(drop),
             _ => reader.expect_example().map(drop),
         }
     }
@@ -268,7 +277,7 @@ impl<'a> Cursor<'a> {
         if let Some(sentence) = &self.sentence
             && let Some((offers, _)) = sentence.offers(self.names, "")
         {
-            let style = Style::behind(&sentence.words);
+            let style = Style::behind(&sentence.words, sentence.mover());
             found.extend(of_words(&offers, prefix));
             found.extend(of_rest(&offers.phrases, style, self.names));
             if offers.verb {
@@ -362,6 +371,7 @@ fn example_with(run: &str) -> String {
         "values",
         "opening",
         "example",
+        "promise",
         "boards",
     ];
     let mut all = facts

@@ -1,5 +1,8 @@
 //! Changes of one rule in the text of a sheet: moved, dropped, added, switched off and on, replaced. All else stays as it was
-//! written, byte for byte, but for the numbers in front of the rules. It must not know what a rule says.
+//! written, byte for byte, but for the numbers in front of the rules and of those that promises name. It must not know
+//! what a rule says.
+
+mod promises;
 
 use thiserror::Error;
 
@@ -125,6 +128,7 @@ pub enum EditError {
 }
 
 /// Changes one rule of a text, and gives all rules their numbers, 1, 2, 3 … Comments, notes and what cannot be read are kept.
+/// A promise goes on naming the same rules, by their new numbers; one that is gone keeps its number there.
 ///
 /// ```
 /// use paper_othello::language::{Edit, edit};
@@ -147,6 +151,7 @@ pub fn edit(text: &str, edit: &Edit) -> Result<Edited, EditError> {
         Edit::SwitchOn { line } => switched_on(text, *line)?,
         Edit::Replace { rule, sentence } => blocks.replaced(blocks.place(*rule)?, sentence)?,
     };
+    let changed = promises::renumbered(&changed, edit);
     let blocks = Blocks::of(&changed)?;
     if expected.is_some_and(|expected| blocks.sentences() != expected) {
         return Err(EditError::NotOneRule);

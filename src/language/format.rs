@@ -129,7 +129,11 @@ fn needs_blank(item: &Item, next: &Content) -> bool {
         Content::Remarks => !is_text(before),
         _ if is_text(before) => false,
         // A remark directly above a block would be the block's.
-        Content::Points(_) | Content::Values(_) | Content::Opening(_) | Content::Example(_)
+        Content::Points(_)
+        | Content::Values(_)
+        | Content::Opening(_)
+        | Content::Example(_)
+        | Content::Promise(_)
             if ends_in_remark(item) =>
         {
             true
@@ -174,6 +178,7 @@ fn content(item: &Item, number: usize) -> String {
         Content::Values(block) => values(block),
         Content::Opening(block) => opening(block),
         Content::Example(example) => format!("Example: {}", example_text(example)),
+        Content::Promise(promise) => format!("Promise: {}", wording::promise_text(promise)),
         Content::Script(text) => format!("```rhai\n{text}```"),
         Content::Unread(text) => text.clone(),
     }

@@ -81,6 +81,12 @@ keywords! {
     PLAYS "plays",
     /// In front of a rule's number.
     RULE "rule",
+    /// In front of what a promise excludes.
+    NEVER "never",
+    /// In front of what a promise says of every move, where it changes nothing.
+    ALWAYS "always",
+    /// What a promise says of the end of a game.
+    WINS "wins",
     /// Behind a side.
     TO_MOVE "to move",
     /// The name of the line that settles ties, of one of them.
@@ -229,6 +235,33 @@ keywords! {
     OPENING ["opening", "openings"],
     /// The name of an example.
     EXAMPLE ["example", "examples"],
+    /// The name of a promise.
+    PROMISE ["promise", "promises"],
+    /// In front of the program's side.
+    AS ["as", "playing"],
+    /// Behind *never*, in front of a move.
+    PLAYS_OR_PLAY ["plays", "play", "chooses", "picks", "makes"],
+    /// Behind *never*, of the end of a game.
+    LOSES ["loses a game", "loses", "lose"],
+    /// Behind what a promise excludes.
+    UNLESS_EVERY_DOES [
+        "unless every move does", "unless every legal move does", "unless every one does", "unless all moves do",
+        "unless all of them do", "unless all do", "unless it has to", "unless it must",
+    ],
+    /// Behind what a promise says of the move that is played.
+    UNLESS_NONE_DOES [
+        "unless no move does", "unless no legal move does", "unless none does", "unless none do", "if any move does",
+        "if a move does", "if any does", "if it can", "when it can", "whenever it can",
+    ],
+    /// In front of the numbers of rules.
+    RULES ["rules"],
+    /// Behind the number of a rule.
+    DECIDES_ONCE ["decides at least once", "decides once or more", "sometimes decides", "decides sometimes"],
+    /// Behind the numbers of two rules.
+    MAY_CHANGE_PLACES [
+        "may change places", "can change places", "may swap places", "can swap places", "may be swapped",
+        "can be swapped",
+    ],
     /// Behind a column's letter, which is an article there.
     BEHIND_ARTICLE ["corner", "corners", "wedge", "stable", "safe", "region"],
 
@@ -276,6 +309,19 @@ keywords! {
 
 /// In front of a function of a script.
 pub(super) const FUNCTION: &str = "fn";
+
+/// Words for the mover in the vocabulary, and what a promise says in their place; *yours* is *its own*.
+pub(super) const PERSONS: [(&str, &str); 4] = [
+    ("you", "it"),
+    (YOUR, ITS),
+    (YOURS, ITS),
+    ("yourself", "itself"),
+];
+pub(super) const YOUR: &str = "your";
+pub(super) const YOURS: &str = "yours";
+pub(super) const ITS: &str = "its";
+/// Behind *its*, as in *its own discs*.
+pub(super) const OWN: &str = "own";
 
 /// What a line begins with that may be a rule without its number.
 pub(super) const RULE_STARTS: [&str; 9] = [

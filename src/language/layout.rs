@@ -29,6 +29,7 @@ pub(super) enum ChunkKind {
     /// `Opening …:` with its lines.
     Opening,
     Example,
+    Promise,
     Script,
     Prose,
 }
@@ -108,8 +109,8 @@ fn with_remarks_above(chunks: Vec<Chunk<'_>>) -> Vec<Chunk<'_>> {
 
 /// Whether remarks between an item and the next, with no blank line below them, are about the next.
 fn stands_apart(before: ChunkKind, next: &Chunk<'_>) -> bool {
-    use ChunkKind::{Example, Heading, Note, Opening, Points, Prose, Remarks, Values};
-    let is_block = matches!(next.kind, Points | Values | Opening | Example);
+    use ChunkKind::{Example, Heading, Note, Opening, Points, Promise, Prose, Remarks, Values};
+    let is_block = matches!(next.kind, Points | Values | Opening | Example | Promise);
     let takes_remarks = !matches!(next.kind, Heading | Note | Prose | Remarks);
     !next.blank_before && !is_text(before) && takes_remarks && (before != next.kind || is_block)
 }

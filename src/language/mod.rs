@@ -26,7 +26,10 @@ pub use format::{example_text, format};
 #[doc(hidden)]
 pub use grammar::grammar_page;
 pub use parse::parse;
-pub(crate) use parse::{read_boards, read_counted, read_example, read_first_of, read_ties};
+pub(crate) use parse::{
+    read_boards, read_counted, read_example, read_first_of, read_promise, read_ties,
+};
 pub use tree::*;
+pub use wording::promise_text;
 pub(crate) use wording::{boards, condition_text, first_item, key, opposite_guard};
 pub(crate) use words::one_line;

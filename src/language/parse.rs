@@ -5,7 +5,9 @@ mod names;
 mod parts;
 
 pub(super) use names::names;
-pub(crate) use parts::{read_boards, read_counted, read_example, read_first_of, read_ties};
+pub(crate) use parts::{
+    read_boards, read_counted, read_example, read_first_of, read_promise, read_ties,
+};
 
 use super::error::{BlockLine, LanguageError, Problem};
 use super::explain::{
@@ -209,6 +211,9 @@ impl ChunkReader<'_, '_> {
             ChunkKind::Values => Content::Values(self.block(|reader| reader.expect_values())?),
             ChunkKind::Opening => Content::Opening(self.block(|reader| reader.expect_opening())?),
             ChunkKind::Example => Content::Example(self.read(|reader| reader.expect_example())?),
+            ChunkKind::Promise => {
+                Content::Promise(Box::new(self.read(|reader| reader.expect_promise())?))
+            }
             ChunkKind::Script => Content::Script(self.script()?),
             ChunkKind::Prose => return Err(prose(self.words(), self.rules).into()),
         })

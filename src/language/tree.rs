@@ -3,11 +3,13 @@
 mod blocks;
 mod condition;
 mod example;
+mod promise;
 mod rule;
 
 pub use blocks::*;
 pub use condition::*;
 pub use example::*;
+pub use promise::*;
 pub use rule::*;
 
 use crate::board::BoardSize;
@@ -57,6 +59,14 @@ impl Sheet {
         let said = self.said_boards();
         let is_meant = |size: &BoardSize| said.is_none_or(|said| said.contains(size));
         BoardSize::ALL.into_iter().filter(is_meant).collect()
+    }
+
+    /// The promises, in the order of the text.
+    pub fn promises(&self) -> impl Iterator<Item = &Promise> {
+        self.items.iter().filter_map(|item| match &item.content {
+            Content::Promise(promise) => Some(&**promise),
+            _ => None,
+        })
     }
 
     /// The rules, in the order of the text.
@@ -125,6 +135,8 @@ pub enum Content {
     Opening(OpeningBlock),
     /// `Example: …`
     Example(Example),
+    /// `Promise: …`
+    Promise(Box<Promise>),
     /// A block between fences, byte for byte.
     Script(String),
     /// What could not be read, as it was written, remarks and number included; the messages say why.

@@ -1,5 +1,9 @@
 //! Parts of a tree in their canonical words. It must not know lines, remarks or layout.
 
+mod promise;
+
+pub use promise::promise_text;
+
 use super::tree::{
     Amount, Best, Condition, Counted, FirstItem, Guard, GuardPart, Instruction, Joiner, Key,
     MeasureUse, Object, Part, Quantity, Rule,
@@ -10,7 +14,7 @@ use crate::language::keyword::{
 };
 use crate::source::capital;
 use crate::vocabulary::{
-    Decimal, Element, Extreme, FACTS, Fact, FactTest, Filling, ListKind, Measure, Number, PHRASES,
+    Decimal, Element, Extreme, FACTS, Fact, FactTest, Filling, ListKind, Measure, Mover, Number, PHRASES,
     Pattern, Phrase, TieKind, VERBS, Verb, canonical,
 };
 
@@ -46,11 +50,13 @@ impl Joiner {
 
 /// A condition about one move or many.
 pub(super) fn condition(condition: &Condition, number: Number) -> String {
-    let parts: Vec<String> = condition
-        .parts
-        .iter()
-        .map(|one| part(one, number))
-        .collect();
+    condition_of(condition, number, Mover::You)
+}
+
+/// The same, where the mover is *you* or *it*.
+fn condition_of(condition: &Condition, number: Number, mover: Mover) -> String {
+    let parts = condition.parts.iter();
+    let parts: Vec<String> = parts.map(|one| part_of(one, number, mover)).collect();
     parts.join(&format!(" {} ", condition.joiner.word()))
 }
 
@@ -61,6 +67,10 @@ pub(crate) fn condition_text(one: &Condition) -> String {
 
 /// One part of a condition: the verb once, then its objects.
 pub(super) fn part(part: &Part, number: Number) -> String {
+    part_of(part, number, Mover::You)
+}
+
+fn part_of(part: &Part, number: Number, mover: Mover) -> String {
     let verb = shared_verb(&part.objects);
     let objects = part.objects.iter().enumerate().map(|(place, one)| {
         object(
@@ -70,6 +80,7 @@ pub(super) fn part(part: &Part, number: Number) -> String {
                 number,
                 negated: part.negated,
                 without_verb: place > 0,
+                mover,
                 ..Filling::default()
             },
         )
@@ -260,7 +271,13 @@ fn measured(phrases: &'static [Phrase<Measure>], measure: &MeasureUse, number: N
 
 /// *fewer than 10 squares are empty and you are ahead*.
 pub(super) fn guard(guard: &Guard) -> String {
-    let parts: Vec<String> = guard.parts.iter().map(guard_part).collect();
+    guard_of(guard, Mover::You)
+}
+
+/// The same, where the mover is *you* or *it*.
+fn guard_of(guard: &Guard, mover: Mover) -> String {
+    let parts = guard.parts.iter();
+    let parts: Vec<String> = parts.map(|one| guard_part_of(one, mover)).collect();
     parts.join(&format!(" {} ", guard.joiner.word()))
 }
 
@@ -303,11 +320,19 @@ fn opposite_part(part: &GuardPart) -> GuardPart {
 }
 
 pub(super) fn guard_part(part: &GuardPart) -> String {
+    guard_part_of(part, Mover::You)
+}
+
+fn guard_part_of(part: &GuardPart, mover: Mover) -> String {
     let (words, one) = part.quantity.map_or((String::new(), false), quantity);
     let region = part.region.map_or(String::new(), region_counted);
     let pattern = canonical(&PHRASES.questions, part.question);
-    let number = subject_number(pattern, one);
+    let number = match pattern.elements().first() {
+        Some(Element::Words { .. }) if mover != Mover::You => Number::One,
+        _ => subject_number(pattern, one),
+    };
     pattern.print(&Filling {
+        mover,
         number,
         negated: part.negated,
         quantity: &words,

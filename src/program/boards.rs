@@ -6,7 +6,9 @@ use super::Program;
 use super::check;
 use super::error::{Finding, Problem};
 use crate::board::BoardSize;
-use crate::language::{Content, Example, ExamplePosition, Item, Sheet, example_text};
+use crate::language::{
+    self, Content, Example, ExamplePosition, Item, Promise, Sheet, example_text,
+};
 use crate::source::Span;
 
 /// The usual board, where all programs are for it; or else the first that they all are for. Where there is none, the usual
@@ -92,6 +94,7 @@ fn of_item(item: &Item, boards: &[BoardSize]) -> Option<Finding> {
     let span = item.place.span;
     let (size, problem): (_, fn(BoardSize, BoardSize) -> Problem) = match &item.content {
         Content::Example(example) => (size_of(example), Problem::ExampleBoard),
+        Content::Promise(promise) => return of_promise(promise, boards),
         Content::Values(block) => (block.size, Problem::BlockBoard),
         Content::Opening(block) => (block.size, Problem::BlockBoard),
         _ => return None,
@@ -102,6 +105,17 @@ fn of_item(item: &Item, boards: &[BoardSize]) -> Option<Finding> {
         Content::Example(example) if item.remarks.is_empty() => {
             with_board(finding, example, boards)
         }
+        _ => finding,
+    })
+}
+
+/// That a promise names a board that the sheet is not for; where that has only one, it is meant.
+fn of_promise(promise: &Promise, boards: &[BoardSize]) -> Option<Finding> {
+    let size = promise.scope.size.filter(|size| !boards.contains(size))?;
+    let span = promise.scope.size_place.span;
+    let finding = Finding::new(Problem::PromiseBoard(size, *boards.first()?), span);
+    Some(match boards {
+        [only] => finding.fix(span, language::boards(&[*only])),
         _ => finding,
     })
 }

@@ -9,7 +9,7 @@ use super::quantities::block_title;
 use crate::board::{BoardSize, Position, Side, Square, Turn, TurnError, read_position};
 use crate::language::{
     Condition, Content, Decider, Definition, Example, ExampleOutcome, ExamplePosition, Guard,
-    Instruction, Key, MeasureUse, Object, Rule, Sheet, first_item, opposite_guard,
+    Instruction, Key, MeasureUse, Object, Promise, Rule, Sheet, first_item, opposite_guard,
 };
 use crate::source::Span;
 use crate::vocabulary::{MeasureFunction, TieKind};
@@ -30,8 +30,10 @@ pub(super) fn sheet(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
         .filter(|item| matches!(item.content, Content::Rule(_)))
         .count();
     for item in &sheet.items {
-        if let Content::Example(example) = &item.content {
-            check_example(example, count, whole, findings);
+        match &item.content {
+            Content::Example(example) => check_example(example, count, whole, findings),
+            Content::Promise(promise) if whole => check_promise(promise, count, findings),
+            _ => {}
         }
     }
 }
@@ -226,6 +228,18 @@ fn check_example(example: &Example, rules: usize, whole: bool, findings: &mut Ve
     }
 }
 
+fn check_promise(promise: &Promise, rules: usize, findings: &mut Vec<Finding>) {
+    for rule in promise.rules().iter().filter(|rule| rule.number > rules) {
+        let problem = Problem::PromiseRule(rule.number, rules);
+        findings.push(Finding::new(problem, rule.place.span));
+    }
+    if let [one, other] = promise.rules()
+        && one.number == other.number
+    {
+        findings.push(Finding::new(Problem::PromiseSameRule, other.place.span));
+    }
+}
+
 /// The position of an example, or the number of the move that cannot be played and why.
 pub fn example_position(example: &Example) -> Result<Position, (usize, TurnError)> {
     match &example.position {
@@ -313,7 +327,7 @@ fn in_keys(keys: &[Key], used: &mut impl FnMut(&MeasureUse)) {
     }
 }
 
-fn in_condition(condition: &Condition, used: &mut impl FnMut(&MeasureUse)) {
+pub(super) fn in_condition(condition: &Condition, used: &mut impl FnMut(&MeasureUse)) {
     for object in condition.parts.iter().flat_map(|part| &part.objects) {
         if let Object::Amount(measure, _) = object {
             used(measure);

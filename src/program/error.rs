@@ -37,6 +37,9 @@ pub(super) enum Problem {
     /// The board, and one that the program is for.
     #[error("this example is on a board of {n} by {n}, and this program is not for that board", n = .0.get())]
     ExampleBoard(BoardSize, BoardSize),
+    /// The board, and one that the program is for.
+    #[error("this promise is about a board of {n} by {n}, and this program is not for that board", n = .0.get())]
+    PromiseBoard(BoardSize, BoardSize),
     #[error("this block is for a board of {n} by {n}, and this program is not, so it is never used", n = .0.get())]
     BlockBoard(BoardSize, BoardSize),
     #[error("these ties can't settle everything: {0} and {1} would still be tied")]
@@ -73,6 +76,10 @@ pub(super) enum Problem {
     ExampleMove { number: usize, error: TurnError },
     #[error("this example names rule {0}, and {there}", there = count_of_rules(*.1))]
     ExampleRule(usize, usize),
+    #[error("this promise names rule {0}, and {there}", there = count_of_rules(*.1))]
+    PromiseRule(usize, usize),
+    #[error("a rule can't change places with itself")]
+    PromiseSameRule,
     #[error("this rule is never used, because {} always chooses a move", rules(.0))]
     NeverReached(Vec<usize>),
     #[error("this rule is never used, because every move that fits it also fits {}, which comes first", rules(.0))]
@@ -221,6 +228,7 @@ impl Problem {
             Self::NotFor { .. } => "not-for",
             Self::ExampleBoard(..) => "example-board",
             Self::BlockBoard(..) => "block-board",
+            Self::PromiseBoard(..) => "promise-board",
             Self::TiesLeaveTwo(..) => "ties-leave-two",
             Self::Circle(_) => "circle",
             Self::PointsInPoints => "points-in-points",
@@ -238,6 +246,8 @@ impl Problem {
             Self::ValuesTwice { .. } => "values-twice",
             Self::ExampleMove { .. } => "example-move",
             Self::ExampleRule(..) => "example-rule",
+            Self::PromiseRule(..) => "promise-rule",
+            Self::PromiseSameRule => "promise-same-rule",
             Self::NeverReached(_) => "never-reached",
             Self::Covered(_) | Self::CoveredWhen(_) => "covered",
             Self::ItemUnused(_) => "item-unused",
@@ -283,7 +293,7 @@ impl Problem {
                 format!("keep one of the two sentences, or write “For {}.”", boards(all))
             }
             Self::NotFor { with, .. } => format!("if it should be, write “For {}.”", boards(with)),
-            Self::ExampleBoard(_, own) | Self::BlockBoard(_, own) => {
+            Self::ExampleBoard(_, own) | Self::BlockBoard(_, own) | Self::PromiseBoard(_, own) => {
                 format!("say which board it is on, such as “on {n} by {n}”", n = own.get())
             }
             Self::TiesLeaveTwo(..) => {
@@ -309,7 +319,10 @@ impl Problem {
             ),
             Self::ValuesTwice { .. } => "delete one of them, or give it a name of its own".to_owned(),
             Self::ExampleMove { .. } => "fix the moves, or delete the example".to_owned(),
-            Self::ExampleRule(..) => "rules are counted from the top of the file".to_owned(),
+            Self::ExampleRule(..) | Self::PromiseRule(..) => {
+                "rules are counted from the top of the file".to_owned()
+            }
+            Self::PromiseSameRule => "name two rules".to_owned(),
             Self::NeverReached(by) | Self::Covered(by) | Self::CoveredWhen(by) => {
                 let above = match by.as_slice() {
                     [] => "the rules that come first".to_owned(),

@@ -96,6 +96,10 @@ pub static WORDS: &[Word] = &[
         written: "example(sentence)",
         meaning: "a test, as the line `Example:` says it",
     },
+    Word {
+        written: "promise(sentence)",
+        meaning: "what the program claims of all its play, as the line `Promise:` says it",
+    },
 ];
 
 /// One call, and where it stands.
@@ -124,6 +128,7 @@ pub(super) enum Says {
     Ties(Vec<String>),
     Boards(String),
     Example(String),
+    Promise(String),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -215,6 +220,7 @@ fn register_texts(engine: &mut Engine) {
     text("rule", Says::Rule);
     text("boards", Says::Boards);
     text("example", Says::Example);
+    text("promise", Says::Promise);
     engine.register_fn("ties", |context: Context<'_>, keys: Array| {
         let keys = keys.iter().map(Dynamic::to_string).collect();
         say(&context, Says::Ties(keys));

@@ -16,7 +16,7 @@ use crate::diagnostic::Diagnostic;
 use crate::language::{
     self, Best, Condition, Content, Definition, Guard, GuardPart, Instruction, Item, Joiner,
     MeasureUse, Numbered, Object, Part, PointsLine, Rule, Sentence, Sheet, ValuesBlock, one_line,
-    read_boards, read_counted, read_example, read_first_of,
+    read_boards, read_counted, read_example, read_first_of, read_promise,
 };
 use crate::program::{Functions, Script, ScriptError};
 use crate::source::LineIndex;
@@ -240,6 +240,15 @@ impl<'u> ScriptReader<'u> {
                 let mut example = read_example(&text).map_err(in_words)?;
                 example.place = place.clone();
                 self.item(Content::Example(example), place);
+            }
+            Says::Promise(text) => {
+                let mut promise = read_promise(&text).map_err(in_words)?;
+                for rule in promise.rules_mut() {
+                    rule.place = place.clone();
+                }
+                promise.scope.size_place = place.clone();
+                promise.place = place.clone();
+                self.item(Content::Promise(Box::new(promise)), place);
             }
         }
         Ok(())

@@ -33,7 +33,7 @@ mod golden_tests;
 
 pub use decimal::Decimal;
 pub use openings::OpeningBook;
-pub use pattern::{Element, Noun, Number, Pattern, Verb};
+pub use pattern::{Element, Mover, Noun, Number, Pattern, Verb};
 pub(crate) use pattern::{Filling, Given, NOUNS, VERBS};
 #[doc(hidden)]
 pub use table::PHRASES;

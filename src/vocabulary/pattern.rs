@@ -347,6 +347,37 @@ pub struct Filling<'a> {
     pub block: &'a str,
     /// For `{R}`: the words for the region, or nothing; for a list of squares, rows or columns: the list.
     pub region: &'a str,
+    /// What stands for *you*.
+    pub mover: Mover,
+}
+
+/// Who the mover is: *you*, or in a promise the program, *it*.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mover {
+    /// *you have 3 discs*, *your discs*
+    #[default]
+    You,
+    /// *it has 3 discs*, *its discs*
+    It,
+    /// The same where *it* is the subject: *it leaves itself 3 moves*.
+    Itself,
+}
+
+impl Mover {
+    /// The first of some words that mean the same, said of this mover.
+    fn said(self, alternatives: &[Vec<&'static str>]) -> String {
+        let itself = alternatives.iter().any(|words| words == &["yourself"]);
+        let word = |word: &&'static str| match *word {
+            _ if self == Self::You => *word,
+            "you" if self == Self::Itself && itself => "itself",
+            "you" => "it",
+            "your" => "its",
+            "yours" => "its own",
+            other => other,
+        };
+        let words = alternatives[0].iter().map(word);
+        words.collect::<Vec<_>>().join(" ")
+    }
 }
 
 impl Default for Filling<'_> {
@@ -359,6 +390,7 @@ impl Default for Filling<'_> {
             one: false,
             block: "",
             region: "",
+            mover: Mover::You,
         }
     }
 }
@@ -375,7 +407,9 @@ impl Pattern {
         for element in elements {
             match element {
                 Element::Words { printed: false, .. } | Element::Given(_) => {}
-                Element::Words { alternatives, .. } => words.push(alternatives[0].join(" ")),
+                Element::Words { alternatives, .. } => {
+                    words.push(filling.mover.said(alternatives));
+                }
                 Element::Verb(_) if filling.without_verb => {}
                 Element::Verb(verb) => words.push(verb.form(filling.number, filling.negated)),
                 Element::Noun(noun) => words.push(

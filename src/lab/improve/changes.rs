@@ -199,8 +199,8 @@ impl<'a> Variations<'a> {
     /// The sheet after a step; nothing where it means what another means, or says something useless.
     fn take(&mut self, step: ChangeStep) -> Option<Variation> {
         let (change, sheet) = self.changed(step);
-        // An example may name a rule that is there no more.
-        let reading = library::read(&format(&without_examples(&sheet)));
+        // An example or a promise may name a rule that is there no more.
+        let reading = library::read(&format(&without_tests(&sheet)));
         // A number too many may make an error of a sentence: then it is no sheet.
         let program = reading.program.as_ref()?.clone();
         if self.warnings_of(&reading) > self.warnings
@@ -329,8 +329,9 @@ impl Iterator for Variations<'_> {
     }
 }
 
-fn without_examples(sheet: &Sheet) -> Sheet {
-    let is_kept = |item: &&Item| !matches!(item.content, Content::Example(_));
+fn without_tests(sheet: &Sheet) -> Sheet {
+    let is_test = |content: &Content| matches!(content, Content::Example(_) | Content::Promise(_));
+    let is_kept = |item: &&Item| !is_test(&item.content);
     Sheet {
         items: sheet.items.iter().filter(is_kept).cloned().collect(),
     }
@@ -379,7 +380,11 @@ fn meaning(sheet: &Sheet, program: &Program) -> Vec<String> {
                     said.push(sentence(&item.content));
                 }
             }
-            Content::Heading(..) | Content::Note(_) | Content::Remarks | Content::Example(_) => {}
+            Content::Heading(..)
+            | Content::Note(_)
+            | Content::Remarks
+            | Content::Example(_)
+            | Content::Promise(_) => {}
             other => said.push(format(&Sheet {
                 items: vec![sheets::item(other.clone())],
             })),

@@ -3,7 +3,7 @@
 
 use super::changes::{SheetChange, Variation};
 use crate::lab::sheets::item;
-use crate::language::{Content, Decider, Example, ExampleOutcome, Sheet, format};
+use crate::language::{Content, Decider, Example, ExampleOutcome, Promise, Sheet, format};
 use crate::program::{Decision, Outcome, Program};
 use crate::proof::{ExampleResult, run_examples};
 
@@ -54,6 +54,9 @@ pub(super) fn kept(
     let mut changes = Vec::new();
     let mut sheet = variation.sheet.clone();
     sheet.items.retain_mut(|item| {
+        if let Content::Promise(promise) = &mut item.content {
+            return renumber(promise, &variation.change);
+        }
         let Content::Example(example) = &mut item.content else {
             return true;
         };
@@ -105,6 +108,17 @@ fn moved(after: &ExampleResult, change: &SheetChange) -> Fate {
         }
         _ => Fate::LeftOut(Some(*found)),
     }
+}
+
+/// Lets a promise name its rules by their new numbers; whether they are all still there.
+fn renumber(promise: &mut Promise, change: &SheetChange) -> bool {
+    promise.rules_mut().iter_mut().all(|rule| {
+        let new = renumbered(Decider::Rule(rule.number), change);
+        if let Some(Decider::Rule(new)) = new {
+            rule.number = new;
+        }
+        new.is_some()
+    })
 }
 
 /// The new number of a rule; nothing where it is gone.

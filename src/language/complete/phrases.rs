@@ -5,7 +5,7 @@ use crate::language::grammar::{Names, Rest};
 use crate::language::keyword::{A, DOES, DOESNT, IS, MOVES, NOT, NUMBERS, SOME};
 use crate::language::wording::subject_number;
 use crate::language::words::Word;
-use crate::vocabulary::{Element, Filling, Number, PHRASES, Pattern, Phrase, Verb};
+use crate::vocabulary::{Element, Filling, Mover, Number, PHRASES, Pattern, Phrase, Verb};
 
 /// How words must be printed after others.
 #[derive(Clone, Copy)]
@@ -14,11 +14,13 @@ pub(super) struct Style {
     number: Number,
     /// Whether one thing is counted, as after *exactly 1*.
     one: bool,
+    /// What stands for *you*.
+    mover: Mover,
 }
 
 impl Style {
     /// As these words need it.
-    pub fn behind(words: &[Word<'_>]) -> Self {
+    pub fn behind(words: &[Word<'_>], mover: Mover) -> Self {
         let is = |place: usize, texts: &[&str]| {
             let word = words.len().checked_sub(place).and_then(|at| words.get(at));
             word.is_some_and(|word| texts.iter().any(|text| word.is(text)))
@@ -36,6 +38,7 @@ impl Style {
         Self {
             number: if base { Number::Many } else { number },
             one: is(1, &["1", NUMBERS[0]]) || is(1, &SOME),
+            mover,
         }
     }
 }
@@ -112,6 +115,10 @@ impl Entry {
         elements + verb >= self.pattern.elements().len()
     }
 
+    fn counts_first(self) -> bool {
+        self.pattern.elements().first() == Some(&Element::Quantity)
+    }
+
     /// What is left of it in canonical words, once for each function where it names one.
     fn candidates(
         self,
@@ -128,11 +135,14 @@ impl Entry {
         };
         let printed = blocks.iter().map(|block| {
             let filling = Filling {
-                number: if self.asks {
+                number: if !self.asks {
+                    style.number
+                } else if style.mover == Mover::You || self.counts_first() {
                     subject_number(self.pattern, false)
                 } else {
-                    style.number
+                    Number::One
                 },
+                mover: style.mover,
                 quantity: "at least 2",
                 one: style.one,
                 block,

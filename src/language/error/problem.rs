@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::language::grammar::Unpromised;
+
 /// What is wrong. Each kind names a text that triggers it, which a test reads; three apostrophes stand for a fence.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(in crate::language) enum Problem {
@@ -167,6 +169,12 @@ pub(in crate::language) enum Problem {
     /// Triggered by: `Example: it plays c2.`
     #[error("this example doesn't say {0}")]
     Example(&'static str),
+    /// Triggered by: `Promise: every move is a good one.`
+    #[error("this promise doesn't say {0}")]
+    Promise(Unpromised),
+    /// Triggered by: `Promise: when it is behind, it never loses.`
+    #[error("this is about whole games, so it can't depend on one position")]
+    GuardOfResult,
     /// Triggered by: `Example: on\n. . . .\n. W ? .\n. B W .\n. . . .\nit plays a2.`
     #[error("this row of the board can't be read")]
     BoardRow,

@@ -212,6 +212,9 @@ impl Explainer<'_, '_> {
             }
             Fault::Example(what) if self.text.words.is_empty() => whole(Problem::Example(what)),
             Fault::Example(what) => here(Problem::Example(what)),
+            Fault::Promise(what) if self.text.words.is_empty() => whole(Problem::Promise(*what)),
+            Fault::Promise(what) => here(Problem::Promise(*what)),
+            Fault::GuardOfResult => here(Problem::GuardOfResult),
         }
     }
 

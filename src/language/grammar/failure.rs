@@ -61,6 +61,43 @@ pub(in crate::language) enum Expected {
     ScriptName,
 }
 
+/// What a promise leaves out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::language) enum Unpromised {
+    /// All of it.
+    Claim,
+    /// `rule all decides at least once`
+    Rule,
+    /// `rule 3 decides`
+    HowOften,
+    /// `it wins by a lot`
+    Margin,
+}
+
+impl std::fmt::Display for Unpromised {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Claim => "what it promises",
+            Self::Rule => "which rule it means",
+            Self::HowOften => "how often the rule decides",
+            Self::Margin => "by at least how many discs it wins",
+        })
+    }
+}
+
+impl Unpromised {
+    /// A promise that says it.
+    pub fn said_in(self) -> &'static str {
+        match self {
+            Self::Claim => {
+                "it never plays a move that lets the opponent take a corner, unless every move does"
+            }
+            Self::Rule | Self::HowOften => "rule 3 decides at least once",
+            Self::Margin => "it wins by at least 2",
+        }
+    }
+}
+
 /// Why words cannot be read.
 #[derive(Clone, Debug)]
 pub(in crate::language) enum Fault {
@@ -116,6 +153,10 @@ pub(in crate::language) enum Fault {
     RowLength(usize, usize, Span),
     /// What an example does not say
     Example(&'static str),
+    /// What a promise does not say
+    Promise(Unpromised),
+    /// `when it is behind, it never loses`
+    GuardOfResult,
 }
 
 /// Parts that can be read together in two ways.

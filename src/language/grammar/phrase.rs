@@ -40,6 +40,8 @@ pub(in crate::language) struct Text<'a, 's> {
     pub names: &'a Names,
     /// Where what could have stood is written down, when somebody asks.
     pub notes: Option<&'a RefCell<Notes>>,
+    /// Whether what is said of *you* may be said of *it*, as in a promise.
+    pub of_it: bool,
 }
 
 /// What was tried at the farthest place that was reached, and what was read inside what.
@@ -78,13 +80,15 @@ impl Text<'_, '_> {
 
     /// The place after these words, if they stand here.
     pub fn sequence(&self, at: usize, words: &[&'static str]) -> Option<usize> {
-        for (place, word) in words.iter().enumerate() {
-            if !self.is(at + place, word) {
-                self.note(at + place, || Expected::Word(word));
+        let mut end = at;
+        for word in words {
+            let Some(next) = self.step(end, word) else {
+                self.note(end, || Expected::Word(word));
                 return None;
-            }
+            };
+            end = next;
         }
-        Some(at + words.len())
+        Some(end)
     }
 
     /// The place after these words, parted by blanks, if they stand here.

@@ -197,4 +197,37 @@ productions! {
     Decider "decider"
         r#"["by rule" <a number> | "by the tie-break"]"#
         "by the tie-break";
+    Promise "promise"
+        r#"scope [guard] claim [guard_behind] end"#
+        "as White on 4 by 4, when it is behind, it never plays a move that lets the opponent take a corner.";
+    Scope "scope"
+        r#"["as" side] ["on" size] start"#
+        "as White on 4 by 4 from the mirrored start";
+    Claim "claim"
+        r#""it never" never | "it" (always | "wins" margin) | "rule" deciding | "rules" places_changed"#
+        "it never loses";
+    Never "never"
+        r#""loses" | played ["unless every move does"]"#
+        "plays a move that lets the opponent take a corner, unless every move does";
+    Played "played"
+        r#""plays" moves [condition] | condition"#
+        "plays a move that lets the opponent take a corner";
+    Always "always"
+        r#"condition ["unless no move does"]"#
+        "takes a corner, unless no move does";
+    Margin "margin"
+        r#"["by at least" <a number>]"#
+        "by at least 2 discs";
+    Deciding "deciding"
+        r#"named_rule ("decides at least once" | other_rule)"#
+        "3 decides at least once";
+    PlacesChanged "places_changed"
+        "named_rule other_rule"
+        "1 and 2 may change places";
+    OtherRule "other_rule"
+        r#""and" named_rule "may change places""#
+        "and 2 may change places";
+    NamedRule "named_rule"
+        "<a number>"
+        "3";
 }

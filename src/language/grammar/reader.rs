@@ -40,6 +40,7 @@ impl<'a, 's> Reader<'a, 's> {
                 words: words.words,
                 names: words.names,
                 notes: None,
+                of_it: false,
             },
             source: words.source,
             lines: words.lines,

@@ -9,7 +9,7 @@ use super::failure::Expected;
 use super::production::PRODUCTIONS;
 use super::*;
 use crate::language::keyword::{ARTICLES, ARTICLES_OF_MANY};
-use crate::language::tree::Object;
+use crate::language::tree::{NamedRule, Object};
 use crate::language::words::sentence;
 use crate::language::words::words;
 use crate::source::{LineIndex, Span};
@@ -100,6 +100,23 @@ fn read_by(production: Production, reader: &mut Reader<'_, '_>) -> Read<()> {
         Production::Board => reader.expect_board().map(drop),
         Production::Outcome => reader.expect_outcome().map(drop),
         Production::Decider => reader.expect_decider().map(drop),
+        Production::Promise => reader.expect_promise().map(drop),
+        Production::Scope => reader.expect_scope().map(drop),
+        Production::Claim => reader.expect_claim().map(drop),
+        Production::Never => reader.expect_never().map(drop),
+        Production::Played => reader.expect_played().map(drop),
+        Production::Always => reader.expect_always().map(drop),
+        Production::Margin => reader.expect_margin().map(drop),
+        Production::Deciding => reader.expect_deciding().map(drop),
+        Production::PlacesChanged => reader.expect_places_changed().map(drop),
+        Production::OtherRule => {
+            let place = reader.place(0, 1);
+            let number = 1;
+            reader
+                .expect_other_rule(NamedRule { number, place })
+                .map(drop)
+        }
+        Production::NamedRule => reader.expect_named_rule().map(drop),
     }
 }
 

@@ -38,11 +38,15 @@ const SHOWN: [(&str, &str); 6] = [
 const PRODUCTIONS: [(&str, &[&str]); 2] = [
     (
         "complete.rs",
-        &["boards", "example", "opening", "points", "rule", "values"],
+        &[
+            "boards", "example", "opening", "points", "promise", "rule", "values",
+        ],
     ),
     (
         "layout/begins.rs",
-        &["boards", "example", "opening", "points", "ties", "values"],
+        &[
+            "boards", "example", "opening", "points", "promise", "ties", "values",
+        ],
     ),
 ];
 

@@ -3,15 +3,17 @@
 use super::{ChunkKind, Cutter, is_move};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::keyword::{
-    DEFINES, EXAMPLE, FOR, IF, OPENING, POINTS, TIE, TIES_CLAUSES, TIES_NAMES, VALUES, WHEN,
+    DEFINES, EXAMPLE, FOR, IF, OPENING, POINTS, PROMISE, TIE, TIES_CLAUSES, TIES_NAMES, VALUES,
+    WHEN,
 };
 use crate::language::size::names_boards;
 use crate::language::words::{Kind, Word};
 
 /// What a line may begin with besides a rule's number, each with the production for what stands after it.
-pub(in crate::language) const STARTS: [(&str, ChunkKind, &str); 7] = [
+pub(in crate::language) const STARTS: [(&str, ChunkKind, &str); 8] = [
     ("ties:", ChunkKind::Ties, "ties"),
     ("example:", ChunkKind::Example, "example"),
+    ("promise:", ChunkKind::Promise, "promise"),
     (DEFINES, ChunkKind::Definition, "definition"),
     ("points:", ChunkKind::Points, "points"),
     (VALUES, ChunkKind::Values, "values"),
@@ -48,6 +50,7 @@ impl Cutter<'_, '_> {
                 Some((ChunkKind::Opening, 1))
             }
             name if EXAMPLE.contains(&name) && colon => Some((ChunkKind::Example, 2)),
+            name if PROMISE.contains(&name) && colon => Some((ChunkKind::Promise, 2)),
             _ if defines && self.begins_definition() => Some((ChunkKind::Definition, 3)),
             _ => self.ties_lead().map(|lead| (ChunkKind::Ties, lead)),
         }

@@ -4,7 +4,7 @@ use crate::board::BoardSize;
 use crate::diagnostic::Diagnostic;
 use crate::language::explain::{Budget, Sentence, explain, part_message};
 use crate::language::grammar::{Input, Names, Read, Reader, read};
-use crate::language::tree::{Counted, Example, FirstItem, Key};
+use crate::language::tree::{Counted, Example, FirstItem, Key, Promise};
 use crate::language::words::words;
 use crate::source::{LineIndex, Span};
 
@@ -15,6 +15,15 @@ use crate::source::{LineIndex, Span};
 )]
 pub(crate) fn read_example(text: &str) -> Result<Example, Diagnostic> {
     part(text, |reader| reader.expect_example())
+}
+
+/// A promise, from after *Promise:* on.
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method is of one lifetime only"
+)]
+pub(crate) fn read_promise(text: &str) -> Result<Promise, Diagnostic> {
+    part(text, |reader| reader.expect_promise())
 }
 
 /// The keys of ties, from after *Ties:* on.

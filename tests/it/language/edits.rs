@@ -126,3 +126,27 @@ fn a_rule_is_added_below_the_title_where_there_is_none() {
     let lone = edit("", &add).expect("it can be added");
     assert_eq!(lone.text, "1. If a move takes a corner, play it.\n");
 }
+
+/// A promise is about the rule, not about its place.
+#[test]
+fn promises_go_on_naming_the_same_rules() {
+    let text = "1. If a move takes a corner, play it.\n2. If a move is on an edge, play it.\n3. Play the move that flips the most discs.\n\
+                Promise: rule 3 decides at least once.\nPromise: rules 1 and 2 may (really) change places.\n";
+    let promises = |change: &Edit| {
+        let edited = edit(text, change).expect("there are three rules");
+        assert_eq!(edited.undo.applied(&edited.text), text);
+        let at = edited.text.find("Promise").expect("they are kept");
+        edited.text[at..].to_owned()
+    };
+    let said = |decides, one, other| {
+        format!(
+            "Promise: rule {decides} decides at least once.\nPromise: rules {one} and {other} may (really) change places.\n"
+        )
+    };
+    let sentence = "If a move saves a corner, play it.".to_owned();
+    assert_eq!(promises(&Edit::Move { rule: 3, to: 1 }), said(1, 2, 3));
+    assert_eq!(promises(&Edit::Move { rule: 1, to: 3 }), said(2, 3, 1));
+    assert_eq!(promises(&Edit::Add { after: 1, sentence }), said(4, 1, 3));
+    assert_eq!(promises(&Edit::Drop { rule: 1 }), said(2, 1, 1));
+    assert_eq!(promises(&Edit::SwitchOff { rule: 3 }), said(3, 1, 2));
+}

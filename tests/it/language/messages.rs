@@ -118,6 +118,12 @@ const EXAMPLES: &[&str] = &[
     "Example: after c2 c2, it plays b2.",
     "Example: after c2 a1, it plays b2.",
     "Example: from the start, it plays c2 by rule 3.",
+    "Promise: every move is good.",
+    "Promise: rule 1 decides.",
+    "Promise: it wins by 2.",
+    "Promise: when it is behind, it never loses.",
+    "Promise: rule 9 decides at least once.",
+    "Promise: rules 1 and 1 may change places.",
 ];
 
 const PROGRAMS: &[&str] = &[
@@ -154,6 +160,7 @@ const BOARDS: &[&str] = &[
     "For 8 by 8.\nFor 8 by 8.",
     "For 8 by 8.\nFor 6 by 6.",
     "For 8 by 8.\nExample: from the start, it plays d3.",
+    "For 8 by 8.\nPromise: on 4 by 4, it never loses.",
     "For 8 by 8.\nOpening:\n  c2 b2",
     "For 6 by 6 and 8 by 8.\nValues on 6 by 6:\n 1 2 3\n 4 5 6\n 7 8 9\n1. Play the move that stands on the square worth the most.",
     "NOTE ON 4\nFor 8 by 8.",

@@ -14,6 +14,7 @@ mod messages;
 mod noise;
 mod opening;
 mod own_words;
+mod promises;
 mod proofs;
 mod properties;
 mod pupils;

@@ -304,7 +304,7 @@ const WORDS: &str = "a an the any no not does is are on in at by and or but unle
     twelve a1 c2 h8 j9 row rows column columns b region largest nearest from points score worth value values early black \
     white first of then tied topmost leftmost random every each all neither nor don't isn't opponent's your left risky";
 
-const SENTENCES: [&str; 14] = [
+const SENTENCES: [&str; 16] = [
     "takes a corner",
     "is not on an edge",
     "does not touch an empty corner",
@@ -319,9 +319,11 @@ const SENTENCES: [&str; 14] = [
     "fewer than 10 squares are empty,",
     "for each disc it flips",
     "it plays c2 by rule 1.",
+    "it never plays a move that",
+    "rules 1 and 2 may change places.",
 ];
 
-const STARTS: [&str; 16] = [
+const STARTS: [&str; 17] = [
     "1. If a move",
     "2. Cross off moves that",
     "3. Keep only moves that",
@@ -335,6 +337,7 @@ const STARTS: [&str; 16] = [
     "Values early on 4 by 4:\n1 2\n3 4\n",
     "A move is risky if it",
     "Example: from the start,",
+    "Promise: when it is behind,",
     "Example: on\n. . . .\n. B W .\n. W B .\n. . . .\n",
     "# Title",
     "(remark)",

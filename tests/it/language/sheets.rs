@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use paper_othello::board::{BoardSize, Layout, Side, Square};
 use paper_othello::language::{
-    Amount, Best, Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome,
+    Amount, Best, Claim, Condition, Content, Counted, Decider, Definition, Example, ExampleOutcome,
     ExamplePosition, FirstItem, Guard, GuardPart, Instruction, Item, Joiner, Key, MeasureUse,
-    Numbered, Object, OpeningBlock, OpeningLine, OpeningMove, OutcomePlaces, Part, Place,
-    PointsLine, Quantity, Remark, Rule, Sentence, Sheet, ValuesBlock,
+    NamedRule, Numbered, Object, OpeningBlock, OpeningLine, OpeningMove, OutcomePlaces, Part,
+    Place, PointsLine, Promise, Quantity, Remark, Rule, Scope, Sentence, Sheet, ValuesBlock,
 };
 use paper_othello::vocabulary::{
     Decimal, Extreme, FACTS, Fact, FactTest, MEASURES, Measure, MeasureFunction, PHRASES,
@@ -47,6 +47,7 @@ pub fn paper() -> impl Strategy<Value = Paper> {
         1 => item(values("")),
         1 => item(opening()),
         2 => item(example()),
+        3 => item(promise()),
         2 => text_item(),
     ];
     (needed, vec(others, 0..10))
@@ -566,6 +567,45 @@ fn example() -> impl Strategy<Value = Content> {
             place: Place::default(),
             said: OutcomePlaces::default(),
         })
+    })
+}
+
+fn promise() -> impl Strategy<Value = Content> {
+    let named_rule = || {
+        (1..99_usize).prop_map(|number| NamedRule {
+            number,
+            place: Place::default(),
+        })
+    };
+    let guarded = prop_oneof![
+        (condition(), any::<bool>()).prop_map(|(what, unless)| Claim::Never(what, unless)),
+        (condition(), any::<bool>()).prop_map(|(what, unless)| Claim::Always(what, unless)),
+        named_rule().prop_map(Claim::Decides),
+        (named_rule(), named_rule()).prop_map(|(one, other)| Claim::MayChangePlaces([one, other])),
+    ];
+    let result = prop_oneof![Just(Claim::NeverLoses), (1..=64_u8).prop_map(Claim::Wins),];
+    let claims = prop_oneof![
+        4 => (proptest::option::of(guard()), guarded),
+        1 => result.prop_map(|claim| (None, claim)),
+    ];
+    (scope(), claims).prop_map(|(scope, (guard, claim))| {
+        Content::Promise(Box::new(Promise {
+            scope,
+            guard,
+            claim,
+            place: Place::default(),
+        }))
+    })
+}
+
+fn scope() -> impl Strategy<Value = Scope> {
+    let size = proptest::option::of(select(BoardSize::ALL.to_vec()));
+    let layout = select(Layout::ALL.to_vec());
+    (proptest::option::of(side()), size, layout).prop_map(|(side, size, layout)| Scope {
+        side,
+        size,
+        layout,
+        size_place: Place::default(),
     })
 }
 

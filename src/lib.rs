@@ -57,7 +57,7 @@
 //! | 4 | [`script`] | scripts: functions of a move beside the rules, and whole programs | games, files |
 //! | 5 | [`game`] | players, turns and passes, house rules, games in progress and saved, matches, the score | screens, how a player thinks |
 //! | 5 | [`library`] | the built-in sheets by name; from any sheet's text to its program | files |
-//! | 6 | [`proof`] | examples, recorded decisions and games from paper, held against what a program does; where two programs differ; the perfect opponent, and what moves cost | screens |
+//! | 6 | [`proof`] | examples, promises, recorded decisions and games from paper, held against what a program does; where two programs differ; the perfect opponent, and what moves cost | screens |
 //! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet, better ones near it | screens |
 //! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
 //! | 9 | [`talk`] | the conversations: a game, a quiz, and what is chosen before; from a command to what is said; typed lines as commands | files, terminals, HTTP |

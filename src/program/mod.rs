@@ -12,6 +12,7 @@ mod compile;
 mod decide;
 mod error;
 mod owned;
+mod promise;
 mod prove;
 mod quantities;
 mod record;
@@ -32,7 +33,9 @@ pub(crate) use chance::pick;
 pub(crate) use check::example_position;
 pub use compile::compile;
 pub use owned::OwnedRunner;
+pub use promise::Promised;
 pub use prove::{Idle, SwapProof, SwapProofs};
+pub use prove::{NeverDecides, Reason, never_decides, promise_proof};
 pub use record::{
     Did, Dropped, GuardRecord, MeasureRecord, Outcome, Reached, Record, RuleRecord, TieRecord,
 };
@@ -58,6 +61,7 @@ pub struct Program {
     needed: Vec<usize>,
     random: bool,
     boards: Vec<BoardSize>,
+    promises: Vec<Promised>,
 }
 
 /// Why a program cannot decide.
@@ -136,6 +140,11 @@ impl Program {
                 format!("Ties: {}.", keys.join(", then "))
             }
         }
+    }
+
+    /// The promises of its sheet, in order.
+    pub fn promises(&self) -> &[Promised] {
+        &self.promises
     }
 
     /// Whether there is a rule of this number; ties there are always.

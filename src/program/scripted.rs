@@ -113,6 +113,11 @@ impl Failure {
         }))
     }
 
+    /// One of a promise that begins on this line: the program itself asked nothing.
+    pub(super) fn of_promise(line: usize, script: ScriptError, position: &Position) -> Self {
+        Self::new(Decider::Ties, Some(line), script, position)
+    }
+
     /// The rule that asked the script, or the ties.
     pub fn by(&self) -> Decider {
         self.0.by
@@ -146,12 +151,13 @@ impl Failure {
         &self.0.position
     }
 
-    /// *rule 2 (line 5)*, or *the ties*.
+    /// *rule 2 (line 5)*, *the ties*, or *the promise on line 9*.
     pub fn asked_by(&self) -> String {
         match (self.0.by, self.0.line) {
             (Decider::Rule(number), Some(line)) => format!("rule {number} (line {line})"),
             (Decider::Rule(number), None) => format!("rule {number}"),
-            (Decider::Ties, _) => "the tie-break".to_owned(),
+            (Decider::Ties, Some(line)) => format!("the promise on line {line}"),
+            (Decider::Ties, None) => "the tie-break".to_owned(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! What a program is shown to do: its examples, its recorded decisions, where it differs from another program, what
+//! What a program is shown to do: its examples, its promises, its recorded decisions, where it differs from another program, what
 //! was done in its name, how it can be beaten, and what its moves cost. It must not know screens.
 
 mod audit;
@@ -9,6 +9,7 @@ mod examples;
 mod grade;
 mod order;
 mod positions;
+mod promise;
 pub mod testing;
 
 pub use audit::{Audit, Audited, BoardDifference, OtherStart, Slip, SlipKind};
@@ -26,4 +27,8 @@ pub use order::{Fewest, FewestShown, OrderError, OrderMap, OrderVerdict, PairOrd
 pub use positions::{
     PlaceError, place_text, random_opening, random_positions, read_places, standard_positions,
     start_text,
+};
+pub use promise::{
+    Breach, Finding, Grounds, Never, OnBoard, PromisePlan, PromiseResult, PromiseVerdict, Way,
+    promise, promises,
 };

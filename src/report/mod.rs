@@ -23,6 +23,7 @@ mod quiz;
 mod reference;
 mod scripts;
 mod session;
+mod swaps;
 mod taste;
 mod tested;
 mod words;
@@ -65,5 +66,7 @@ pub use session::{Names, event_sentences, history, why_not_allowed};
 pub(crate) use session::{count_sentences, result as verdict_result, why_over};
 pub(crate) use taste::taste;
 pub use tested::{MutantsReport, RecordReport, TestReport, mutants, tested};
-pub(crate) use tested::{expected as tested_outcome, part as tested_part};
+pub(crate) use tested::{
+    expected as tested_outcome, finding as tested_promise, part as tested_part,
+};
 pub use words::{WordEntry, all_words, find_words, nearest_words, words, words_in_full};

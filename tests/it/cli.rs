@@ -24,6 +24,7 @@ mod manual;
 mod mutants;
 mod pasting;
 mod playing;
+mod promising;
 mod quizzing;
 #[cfg(unix)] // it needs a pseudo-terminal
 mod reviewing;

@@ -6,7 +6,8 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::cli::exit::Failure;
 use crate::cli::files::{self, Over};
-use crate::report::{RecordReport, TestReport, tested_outcome};
+use crate::language::promise_text;
+use crate::report::{RecordReport, TestReport, tested_outcome, tested_promise};
 
 /// The tests so far: a suite for each program.
 pub(super) struct Junit(Report);
@@ -18,7 +19,7 @@ impl Default for Junit {
 }
 
 impl Junit {
-    /// A program that was tested: a case for each example, and one for its record; or why it could not be tested.
+    /// A program that was tested: a case for each example and promise, and one for its record; or why it could not be tested.
     pub(super) fn add(&mut self, name: &str, tested: Result<TestReport, &Failure>) {
         match tested {
             Ok(tested) => self.add_tested(&tested),
@@ -41,6 +42,11 @@ impl Junit {
                 )
             });
             suite.add_test_case(case(&format!("line {line}: {said}"), failure));
+        }
+        for result in tested.promises {
+            let (line, says) = (result.promise.place.line, promise_text(&result.promise));
+            let failure = (!result.holds()).then(|| tested_promise(result));
+            suite.add_test_case(case(&format!("line {line}: {says}"), failure));
         }
         let failure = match &tested.record {
             RecordReport::None => None,

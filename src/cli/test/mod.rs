@@ -1,4 +1,4 @@
-//! `paper test`: the examples of programs, and their recorded decisions. Everything is found first, then each program is
+//! `paper test`: the examples and promises of programs, and their recorded decisions. Everything is found first, then each program is
 //! held against its record; only records are written, and none is overwritten until someone says so.
 
 mod accept;
@@ -10,6 +10,7 @@ mod mutants;
 mod record;
 mod review;
 mod subject;
+mod tally;
 mod told;
 
 use std::path::PathBuf;
@@ -26,15 +27,16 @@ use super::typed::quoted;
 use super::work::{is_end_asked, listen};
 use crate::document::{Block, Document};
 use crate::library::BUILTINS;
-use crate::report::{self, counted};
+use crate::report;
 use find::{Findings, Found};
 use junit::Junit;
 use lonely::{Lonely, Unrecorded};
 use mutants::Mutate;
-use subject::{Recorded, Subject};
+use subject::Subject;
+use tally::Tally;
 use told::Told;
 
-/// Test programs: their examples, and whether they decide as recorded
+/// Test programs: their examples and promises, and whether they decide as recorded
 #[derive(Args, Default, Debug)]
 #[command(after_help = "\
 Examples:
@@ -47,6 +49,9 @@ Examples:
   paper test --check --junit out.xml  for automatic checks: writes no record
 
 An example is a sentence in the file: “Example: after c2, it plays d2 by rule 3.”
+A promise is one about all that it plays: “Promise: as White on 4 by 4, it never
+loses.” On 4 by 4 every game is looked at; on larger boards a promise is proved
+from the rules, or games are looked at that may break it, which proves nothing.
 A record, NAME.decisions, is a text beside the program: what it decides at 40
 positions on each board and in two games against itself. What has changed waits
 in NAME.decisions.new until you accept it: --accept takes just what was shown, or
@@ -59,7 +64,7 @@ for fewest, a word for the one most like it, a number by one, a “When” part 
 out, a tie-break turned. It says which ones no example notices, and which examples
 would; --add writes them into the file, below the others.
 
-Exit code 1 if an example fails or anything has changed. With CI=true in the
+Exit code 1 if an example fails, a promise is broken or anything has changed. With CI=true in the
 environment nothing is written, as with --check.")]
 #[expect(
     clippy::struct_excessive_bools,
@@ -104,6 +109,10 @@ pub(super) struct Test {
     /// record keeps its own, and is always compared with that
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// Look for games that break a promise for N seconds for each program, as far
+    /// as that goes [default: the same positions every time, within 5 seconds]
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=1_000_000), conflicts_with_all = ["record", "accept", "review"])]
+    seconds: Option<u64>,
     #[arg(
         help = "Write what came of it to this file, too, as JUnit XML, which automatic checks read",
         long,
@@ -112,25 +121,6 @@ pub(super) struct Test {
     junit: Option<PathBuf>,
     #[command(flatten)]
     form: Form,
-}
-
-/// What a run has come to.
-#[derive(Default)]
-pub(super) struct Tally {
-    well: usize,
-    wrong: usize,
-    /// Records whose programs are gone; they are wrong too.
-    orphans: usize,
-    /// Whether a folder could not be read, or what should wait beside a record not written.
-    is_incomplete: bool,
-    /// What follows `paper test` to do the same again.
-    again: String,
-    /// Programs with changes, without a record, and with a failing example.
-    changed: Vec<String>,
-    unrecorded: Vec<String>,
-    failing: Vec<String>,
-    /// Programs whose examples name another rule for the right move, where nothing else is wrong with them.
-    renamed: Vec<String>,
 }
 
 impl Test {
@@ -202,6 +192,7 @@ impl Test {
         for builtin in BUILTINS.iter().filter(|_| self.builtin) {
             let (name, subject) = (builtin.name, Subject::of_builtin(builtin));
             done(&tally)?;
+            let subject = self.held(subject, output);
             tally.count(name, subject.as_ref().ok());
             junit.add(name, subject.as_ref().map(Subject::report));
             self.tell(name, &subject, &mut told, output)?;
@@ -210,6 +201,7 @@ impl Test {
         for found in &findings.programs {
             let subject = Subject::of_file(found, self.seed);
             done(&tally)?;
+            let subject = self.held(subject, output);
             tally.count(&found.argument(), subject.as_ref().ok());
             junit.add(&found.name, subject.as_ref().map(Subject::report));
             self.tell(&found.name, &subject, &mut told, output)?;
@@ -249,6 +241,14 @@ impl Test {
         }
         let is_well = tally.wrong == 0 && tally.well > 0 && !tally.is_incomplete;
         Ok(if is_well { Exit::Fine } else { Exit::Wrong })
+    }
+
+    /// The program with its promises held against it.
+    fn held(&self, subject: Result<Subject, Failure>, output: &Output) -> Result<Subject, Failure> {
+        subject.map(|mut subject| {
+            subject.hold_promises(self.seconds, output.look().linear);
+            subject
+        })
     }
 
     /// The arguments of the same test once more.
@@ -360,116 +360,5 @@ fn keep_pending(found: &Found, subject: &Subject) -> Result<(), Failure> {
     match subject.pending() {
         Some(text) => subject::write_pending(&found.pending(), &text),
         None => subject::remove_pending(&found.pending()),
-    }
-}
-
-impl Tally {
-    fn count(&mut self, argument: &str, subject: Option<&Subject>) {
-        let Some(subject) = subject else {
-            self.wrong += 1;
-            return;
-        };
-        let report = subject.report();
-        if report.is_well() {
-            self.well += 1;
-        } else {
-            self.wrong += 1;
-        }
-        let mut failing = report.examples.iter().filter(|result| !result.holds());
-        if failing.clone().any(|result| !result.is_same_move()) {
-            self.failing.push(argument.to_owned());
-        } else if failing.next().is_some() {
-            self.renamed.push(argument.to_owned());
-        }
-        match &subject.record {
-            Recorded::None => self.unrecorded.push(argument.to_owned()),
-            Recorded::Compared(_, comparison) if !comparison.is_same() => {
-                self.changed.push(argument.to_owned());
-            }
-            _ => {}
-        }
-    }
-
-    /// The last lines: how many are well, and the next command.
-    fn end(&self, writes: bool) -> String {
-        let all = self.well + self.wrong;
-        let mut text = match (all, self.wrong) {
-            (_, 0) if self.is_incomplete => "\n".to_owned(),
-            (0, _) => {
-                return "There is no program here. Next, begin one:\n  paper new my.rules --from paper\n"
-                    .to_owned();
-            }
-            (1, 0) => "\nAll is well.\n".to_owned(),
-            (_, 0) => format!("\n{all} programs: all is well.\n"),
-            (1, _) => "\n".to_owned(),
-            (_, wrong) => {
-                let programs = counted(all - self.orphans, "program", "programs");
-                let orphans = match self.orphans {
-                    0 => String::new(),
-                    number => format!(
-                        " and {}",
-                        counted(
-                            number,
-                            "record without a program",
-                            "records without a program"
-                        )
-                    ),
-                };
-                let need = counted(wrong, "needs attention", "need attention");
-                let fine = match self.well {
-                    0 => String::new(),
-                    1 => "1 is fine, ".to_owned(),
-                    fine => format!("{fine} are fine, "),
-                };
-                format!("\n{programs}{orphans}: {fine}{need}.\n")
-            }
-        };
-        text.push_str(&self.next(writes));
-        text
-    }
-
-    fn next(&self, writes: bool) -> String {
-        if !self.changed.is_empty() {
-            let name = only(&self.changed);
-            let kept = if writes {
-                "Your record is unchanged. To go on"
-            } else {
-                "Nothing is written. To go on, where files can be written"
-            };
-            return format!(
-                "{kept}:\n  paper test --review{name}    go through the changes one by one\n  paper test --accept{name}    \
-                 accept all of them\n"
-            );
-        }
-        if !self.failing.is_empty() {
-            let name = only(&self.failing);
-            return format!(
-                "Fix the rule or the example. Next:\n  paper test{name}\n  paper test --accept{name}    let the examples say \
-                 what it does now\n"
-            );
-        }
-        if !self.renamed.is_empty() {
-            let name = only(&self.renamed);
-            return format!(
-                "The moves are right. Next:\n  paper test --accept{name}    let the examples name these rules\n"
-            );
-        }
-        let again = &self.again;
-        if self.wrong > 0 || self.is_incomplete {
-            return format!("When that is fixed:\n  paper test{again}\n");
-        }
-        match self.unrecorded.as_slice() {
-            [] => format!("After the next edit:\n  paper test{again}\n"),
-            [one] => format!("To record what it decides:\n  paper test --record {one}\n"),
-            [one, ..] => format!("To record what one decides:\n  paper test --record {one}\n"),
-        }
-    }
-}
-
-/// The name after a command, where it is the only one.
-fn only(names: &[String]) -> String {
-    match names {
-        [one] => format!(" {one}"),
-        _ => String::new(),
     }
 }

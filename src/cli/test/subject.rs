@@ -10,14 +10,22 @@ use super::find::Found;
 use crate::cli::exit::Failure;
 use crate::cli::files::{self, Over};
 use crate::cli::input;
+use crate::cli::progress::Line;
 use crate::cli::reading::{self, Print};
+use crate::cli::work::Work;
+use crate::language::Sheet;
 use crate::library::{Builtin, NamedText};
 use crate::program::{NotReady, Program};
 use crate::proof::{
-    Decisions, ExampleResult, NoDecision, RecordComparison, RecordError, RecordProblem,
-    run_examples,
+    Decisions, ExampleResult, NoDecision, PromisePlan, PromiseResult, RecordComparison, RecordError,
+    RecordProblem, promises, run_examples,
 };
 use crate::report::{Named, RecordReport, TestReport};
+
+/// Promises may take so long where nobody says how long. What is looked at then takes far less, but for slow scripts.
+const USUAL_SECONDS: u64 = 5;
+/// So many positions nearest the start are looked at where somebody says how long.
+const MOST_POSITIONS: usize = 200_000;
 
 /// A program with its examples and its record.
 pub(super) struct Subject {
@@ -30,6 +38,11 @@ pub(super) struct Subject {
     pub program: Program,
     pub examples: Vec<ExampleResult>,
     untried: usize,
+    sheet: Sheet,
+    /// The seed for its examples and promises.
+    seed: Option<u64>,
+    promises: Vec<PromiseResult>,
+    untried_promises: usize,
     pub record: Recorded,
     /// The record as it was read or last written, by which it is known when it is written over.
     print: Cell<Option<Print>>,
@@ -82,7 +95,8 @@ impl Subject {
             Some(Ok(decisions)) => decisions.seed,
             _ => None,
         };
-        let mut examples = run_examples(&reading.sheet, &program, seed.or(recorded_seed));
+        let seed = seed.or(recorded_seed);
+        let mut examples = run_examples(&reading.sheet, &program, seed);
         let all = examples.len();
         let no_seed = |result: &ExampleResult| {
             matches!(result.found, Err(NoDecision::NotReady(NotReady::NoSeed)))
@@ -100,10 +114,44 @@ impl Subject {
             program,
             untried: all - examples.len(),
             examples,
+            sheet: reading.sheet,
+            seed,
+            promises: Vec::new(),
+            untried_promises: 0,
             record,
             print: Cell::new(None),
             own_print: None,
         })
+    }
+
+    /// Holds its promises against it: as far as it goes for this many seconds; or, where none are named, as far as it
+    /// always goes, which takes less.
+    pub(super) fn hold_promises(&mut self, seconds: Option<u64>, linear: bool) {
+        if self.program.promises().is_empty() {
+            return;
+        }
+        let usual = PromisePlan {
+            seed: self.seed,
+            ..PromisePlan::default()
+        };
+        let plan = match seconds {
+            None => usual,
+            Some(_) => PromisePlan {
+                positions: MOST_POSITIONS,
+                games: u64::MAX,
+                ..usual
+            },
+        };
+        let seconds = seconds.unwrap_or(USUAL_SECONDS);
+        let line = Line::Search("Promises", seconds);
+        let mut results = Work::begin(linear, Some(seconds)).watched(line, |limit| {
+            promises(&self.sheet, &self.program, plan, limit)
+        });
+        let all = results.len();
+        results
+            .retain(|result| !matches!(result.found, Err(NoDecision::NotReady(NotReady::NoSeed))));
+        self.untried_promises = all - results.len();
+        self.promises = results;
     }
 
     /// What is to be told.
@@ -117,6 +165,8 @@ impl Subject {
             program: &self.program,
             examples: &self.examples,
             untried: self.untried,
+            promises: &self.promises,
+            untried_promises: self.untried_promises,
             record: match &self.record {
                 Recorded::None => RecordReport::None,
                 Recorded::Compared(_, comparison) => RecordReport::Compared(comparison),

@@ -3,6 +3,7 @@
 
 mod blocks;
 mod own;
+mod promises;
 mod texts;
 
 use std::collections::{HashMap, HashSet};
@@ -119,6 +120,12 @@ impl<'t> Compiler<'t> {
                 _ => {}
             }
         }
+        let (needed, scripts) = (self.needed(), self.blocks.scripts.len());
+        let promises = self.promises();
+        let blocks = Blocks {
+            scripts: self.blocks.scripts[..scripts].to_vec(),
+            ..std::mem::take(&mut self.blocks)
+        };
         let rules: Option<Vec<Rule>> = rules.into_iter().collect();
         let keys: Option<Vec<Key>> = keys.into_iter().collect();
         let random = sheet.items.iter().any(|item| match &item.content {
@@ -132,10 +139,11 @@ impl<'t> Compiler<'t> {
             ties: Ties::new(keys?),
             texts,
             key_texts: key_names,
-            needed: self.needed(),
-            blocks: std::mem::take(&mut self.blocks),
+            needed,
+            blocks,
             random,
             boards: sheet.boards(),
+            promises: promises?,
         })
     }
 

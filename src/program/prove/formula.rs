@@ -7,8 +7,8 @@ use std::rc::Rc;
 
 use crate::board::{BoardSize, Squares};
 use crate::language::{
-    Condition, Content, Definition, FirstItem, Guard, GuardPart, Instruction, Joiner, Object, Part,
-    Sheet,
+    Condition, Content, Definition, FirstItem, Guard, GuardPart, Instruction, Joiner, MeasureUse,
+    Object, Part, Sheet,
 };
 use crate::program::quantities::{lines, question_range, range};
 use crate::vocabulary::{Fact, FactTest, UNBOUNDED};
@@ -279,6 +279,19 @@ fn yes(variable: Variable<'_>) -> Formula<'_> {
         variable,
         range: [YES; 3],
         domain: [YES_OR_NO; 3],
+    }
+}
+
+/// A measure of a move is at least this many.
+pub(super) fn at_least(used: &MeasureUse, number: i64) -> Formula<'_> {
+    Formula::Within {
+        variable: Variable::Measure(
+            used.measure.id,
+            used.region.map_or("", |fact| fact.id),
+            &used.block,
+        ),
+        range: [(number * used.measure.unit(), UNBOUNDED); 3],
+        domain: within_region(used.measure.range, used.region),
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod formula;
 mod known;
+mod promise;
 mod solver;
 mod swaps;
 mod unused;
@@ -15,6 +16,7 @@ use crate::source::Span;
 use formula::{Definitions, Formula};
 use solver::{MOST_STEPS, impossible};
 
+pub use promise::{NeverDecides, Reason, never_decides, promise_proof};
 pub use swaps::{Idle, SwapProof, SwapProofs};
 pub(super) use unused::{Unused, rules as unused_rules};
 

@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::examples::expected;
+use super::promise_data::PromiseData;
 use super::{RecordReport, TestReport};
 use crate::board::{Side, Square};
 use crate::program::{Decider, Decision};
@@ -16,12 +17,16 @@ use crate::report::Named;
 pub(super) struct Data<'a> {
     #[serde(flatten)]
     program: Named<'a>,
-    /// Whether every example passes and nothing recorded has changed.
+    /// Whether every example passes, no promise is broken, and nothing recorded has changed.
     well: bool,
     /// How many examples were left out, since chance decides and there is no seed.
     untried: usize,
     /// Its examples.
     examples: Vec<ExampleData>,
+    /// How many promises were left out for the same reason.
+    untried_promises: usize,
+    /// Its promises.
+    promises: Vec<PromiseData<'a>>,
     /// What came of its record: `none` where there is none, `same`, `changed`, or `trouble` where it cannot be compared.
     record: &'static str,
     /// Why the record cannot be compared.
@@ -185,6 +190,8 @@ impl Serialize for TestReport<'_> {
             well: self.is_well(),
             untried: self.untried,
             examples: self.examples.iter().map(example).collect(),
+            untried_promises: self.untried_promises,
+            promises: self.promises.iter().map(PromiseData::of).collect(),
             record,
             message,
             compared: compared.map(comparison),

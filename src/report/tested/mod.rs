@@ -1,20 +1,23 @@
-//! What testing a program gives, as a document: its examples, and what changed since it was recorded, by the rule that
+//! What testing a program gives, as a document: its examples, its promises, and what changed since it was recorded, by the rule that
 //! changed it. It must not run or store anything.
 
 mod changes;
 mod data;
 mod examples;
 mod mutants;
+mod promise_data;
+mod promises;
 
 use super::Named;
 use super::prose::counted;
 use crate::document::{Document, Text, Tone};
 use crate::program::Program;
-use crate::proof::{ExampleResult, RecordComparison};
+use crate::proof::{ExampleResult, PromiseResult, RecordComparison};
 
 pub use changes::part;
 pub use examples::expected;
 pub use mutants::{MutantsReport, mutants};
+pub use promises::finding;
 
 /// What testing one program gives.
 #[derive(Clone, Debug)]
@@ -31,6 +34,10 @@ pub struct TestReport<'a> {
     pub examples: &'a [ExampleResult],
     /// Examples that could not be tried, since chance decides and there is no seed.
     pub untried: usize,
+    /// Its promises, as far as they could be tried.
+    pub promises: &'a [PromiseResult],
+    /// Promises that could not be tried, for the same reason.
+    pub untried_promises: usize,
     /// Its record.
     pub record: RecordReport<'a>,
 }
@@ -47,15 +54,24 @@ pub enum RecordReport<'a> {
 }
 
 impl TestReport<'_> {
-    /// Whether every example passes and nothing recorded has changed.
+    /// Whether every example passes, no promise is broken, and nothing recorded has changed.
     pub fn is_well(&self) -> bool {
-        self.is_as_recorded() && self.examples.iter().all(ExampleResult::holds)
+        self.is_as_recorded()
+            && self.keeps_promises()
+            && self.examples.iter().all(ExampleResult::holds)
+    }
+
+    /// Whether no promise is broken.
+    pub fn keeps_promises(&self) -> bool {
+        self.promises.iter().all(PromiseResult::holds)
     }
 
     /// The same, where an example may name another rule for the move that it expects.
     fn plays_well(&self) -> bool {
         let mut examples = self.examples.iter();
-        self.is_as_recorded() && examples.all(|one| one.holds() || one.is_same_move())
+        self.is_as_recorded()
+            && self.keeps_promises()
+            && examples.all(|one| one.holds() || one.is_same_move())
     }
 
     fn is_as_recorded(&self) -> bool {
@@ -73,7 +89,13 @@ pub fn tested(report: &TestReport, all: bool) -> Document {
     let failing = report.examples.iter().filter(|result| !result.holds());
     let document = Document::titled(format!("The test of {}", report.name.title))
         .paragraph(summary(report))
-        .labelled(failing.map(|result| examples::failing(result, report)));
+        .labelled(failing.map(|result| examples::failing(result, report)))
+        .labelled(
+            report
+                .promises
+                .iter()
+                .map(|one| promises::told(one, report)),
+        );
     match &report.record {
         RecordReport::None => document,
         RecordReport::Compared(comparison) => {
@@ -91,12 +113,15 @@ fn summary(report: &TestReport) -> Vec<Text> {
         Tone::Dropped
     };
     let examples = format!(": {}.", of_examples(report));
-    let mut sentences = vec![
-        Text::toned(tone, report.name.program).and(Tone::Plain, examples),
-        format!("{}.", of_record(report)).into(),
+    let mut sentences = vec![Text::toned(tone, report.name.program).and(Tone::Plain, examples)];
+    sentences.extend(promises::summary(report.promises).map(Text::from));
+    sentences.push(format!("{}.", of_record(report)).into());
+    let untried = [
+        (report.untried, ["example is", "examples are"]),
+        (report.untried_promises, ["promise is", "promises are"]),
     ];
-    if report.untried > 0 {
-        let number = counted(report.untried, "example is", "examples are");
+    for (count, [one, many]) in untried.into_iter().filter(|(count, _)| *count > 0) {
+        let number = counted(count, one, many);
         sentences.push(format!("{number} left out: chance decides, so add --seed 1.").into());
     }
     sentences

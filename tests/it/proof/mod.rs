@@ -4,6 +4,7 @@ mod beat;
 mod endgame;
 mod grade;
 mod order;
+mod promises;
 mod stopping;
 
 use std::sync::OnceLock;

@@ -5,10 +5,10 @@ use super::OrdersReport;
 use super::sentences::found;
 use crate::document::{Document, Labelled, Text, Tone};
 use crate::lab::RuleOrder;
-use crate::program::{Idle, SwapProof};
 use crate::proof::{Fewest, FewestShown, OrderMap, OrderVerdict, PairOrder, Witness};
 use crate::report::lab::setting::number_of;
-use crate::report::prose::{capital, list};
+use crate::report::prose::capital;
+use crate::report::swaps::{named_rules, why_idle, why_swappable};
 
 /// This many pairs that are no neighbours are shown on a screen.
 const MOST_PAIRS: usize = 6;
@@ -85,7 +85,7 @@ fn others(document: Document, report: &OrdersReport, whole: bool) -> Document {
 fn swapped_said(report: &OrdersReport, pair: &PairOrder) -> String {
     match &pair.verdict {
         OrderVerdict::Proved { proof } => {
-            format!("May change places (proved): {}.", because(proof))
+            format!("May change places (proved): {}.", why_swappable(proof))
         }
         OrderVerdict::Whole { positions } => format!(
             "May change places on this board (proved): {}.",
@@ -134,71 +134,12 @@ fn everywhere(positions: u64) -> String {
     )
 }
 
-/// Why two rules may change places.
-fn because(proof: &SwapProof) -> String {
-    match proof {
-        SwapProof::NeverReached { by } => {
-            format!("{}, so rules below never matter", always_chooses(by))
-        }
-        SwapProof::Idle { rule, why } => idle(*rule, why),
-        SwapProof::NeverTogether => "their “When” parts are never true at the same time".to_owned(),
-        SwapProof::NoMove { that, also } => format!("no move that {that} {also}"),
-        SwapProof::EveryMove { that, also } => format!("every move that {that} {also}"),
-        SwapProof::StepByStep => {
-            "each may also change places with the rules between them".to_owned()
-        }
-    }
-}
-
-fn always_chooses(by: &[usize]) -> String {
-    match by {
-        [] => "the rules above always choose a move".to_owned(),
-        [rule] => format!("rule {rule} always chooses a move"),
-        rules => format!("{} together always choose a move", named(rules)),
-    }
-}
-
-/// Why a rule does nothing.
-fn idle(rule: usize, why: &Idle) -> String {
-    match why {
-        Idle::NeverReached { by } => {
-            format!(
-                "rule {rule} is never reached, because {}",
-                always_chooses(by)
-            )
-        }
-        Idle::Covered { by } if by.is_empty() => {
-            format!("whatever fits rule {rule} also fits rules above it, which choose first")
-        }
-        Idle::Covered { by } => {
-            let (named, choose) = match by.as_slice() {
-                [only] => (format!("rule {only}"), "chooses"),
-                rules => (format!("one of {}", named(rules)), "chooses"),
-            };
-            format!("whatever fits rule {rule} also fits {named}, which {choose} first")
-        }
-        Idle::NeverFits => format!("no move ever fits rule {rule}"),
-        Idle::AlwaysFits => {
-            format!("every move fits rule {rule}, so it never crosses one off")
-        }
-    }
-}
-
-/// *rules 1, 2 and 4*
-fn named(rules: &[usize]) -> String {
-    let numbers = list(rules.iter().map(ToString::to_string));
-    match rules.len() {
-        1 => format!("rule {numbers}"),
-        _ => format!("rules {numbers}"),
-    }
-}
-
 /// For each rule whether it is needed.
 fn needs(report: &OrdersReport) -> Vec<Labelled> {
     let line = |need: &crate::proof::RuleNeed| {
         let said = match &need.verdict {
             OrderVerdict::Proved { proof } => {
-                format!("It could go (proved): {}.", idle(need.rule, proof))
+                format!("It could go (proved): {}.", why_idle(need.rule, proof))
             }
             OrderVerdict::Whole { positions } => {
                 format!(
@@ -226,7 +167,7 @@ fn fewest(report: &OrdersReport) -> Vec<String> {
     let (all, left) = (report.rules.len(), rules.len());
     let these = match left {
         0 => "no rules at all, the tie-breaks alone".to_owned(),
-        _ => named(rules),
+        _ => named_rules(rules),
     };
     if *shown == FewestShown::ByProof {
         return match all - left {

@@ -14,8 +14,8 @@ use crate::language::keyword::{
 };
 use crate::source::capital;
 use crate::vocabulary::{
-    Decimal, Element, Extreme, FACTS, Fact, FactTest, Filling, ListKind, Measure, Mover, Number, PHRASES,
-    Pattern, Phrase, TieKind, VERBS, Verb, canonical,
+    Decimal, Element, Extreme, FACTS, Fact, FactTest, Filling, ListKind, Measure, Mover, Number,
+    PHRASES, Pattern, Phrase, TieKind, VERBS, Verb, canonical,
 };
 
 /// Items as *a, b or c*.

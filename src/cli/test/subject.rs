@@ -17,8 +17,8 @@ use crate::language::Sheet;
 use crate::library::{Builtin, NamedText};
 use crate::program::{NotReady, Program};
 use crate::proof::{
-    Decisions, ExampleResult, NoDecision, PromisePlan, PromiseResult, RecordComparison, RecordError,
-    RecordProblem, promises, run_examples,
+    Decisions, ExampleResult, NoDecision, PromisePlan, PromiseResult, RecordComparison,
+    RecordError, RecordProblem, promises, run_examples,
 };
 use crate::report::{Named, RecordReport, TestReport};
 

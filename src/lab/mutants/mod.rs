@@ -10,10 +10,13 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::board::{BoardSize, Layout, Position};
-use crate::language::{Content, Decider, ExampleOutcome, Sheet};
+use crate::language::{Claim, Content, Decider, ExampleOutcome, Sheet};
 use crate::library::Reading;
-use crate::program::{Failure, Idle, Program, SwapProof, SwapProofs, example_position};
-use crate::proof::{Broken, Decisions, FirstDifference, Games, Walk, Witness, first_difference};
+use crate::program::{Failure, Idle, Program, Promised, SwapProof, SwapProofs, example_position};
+use crate::proof::{
+    Broken, Decisions, FirstDifference, Games, PromisePlan, Walk, Witness, first_difference,
+    promise,
+};
 use crate::solve::Limit;
 
 pub use additions::Addition;
@@ -57,6 +60,11 @@ pub enum Noticed {
         /// The lines.
         lines: Vec<usize>,
     },
+    /// These promises are broken, by their lines; every example holds.
+    ByPromises {
+        /// The lines.
+        lines: Vec<usize>,
+    },
     /// Nothing notices it, though it plays another move here: `a` is the program, `b` the changed one.
     No {
         /// The nearest position that was found.
@@ -95,8 +103,13 @@ pub enum SameProof {
 impl Mutants {
     /// How many changed programs play something else, and how many of these are noticed.
     pub fn noticed(&self) -> (usize, usize) {
-        let by_examples = |one: &&Mutant| matches!(one.noticed, Noticed::ByExamples { .. });
-        let noticed = self.mutants.iter().filter(by_examples).count();
+        let is_noticed = |one: &&Mutant| {
+            matches!(
+                one.noticed,
+                Noticed::ByExamples { .. } | Noticed::ByPromises { .. }
+            )
+        };
+        let noticed = self.mutants.iter().filter(is_noticed).count();
         (noticed, noticed + self.unnoticed().count())
     }
 
@@ -108,8 +121,12 @@ impl Mutants {
 
     /// How many of those that play something else the record notices, where there is one.
     pub fn recorded(&self) -> Option<usize> {
-        let is_real =
-            |one: &&Mutant| matches!(one.noticed, Noticed::ByExamples { .. } | Noticed::No { .. });
+        let is_real = |one: &&Mutant| {
+            matches!(
+                one.noticed,
+                Noticed::ByExamples { .. } | Noticed::ByPromises { .. } | Noticed::No { .. }
+            )
+        };
         let mut real = self.mutants.iter().filter(is_real);
         real.try_fold(0, |sum, one| Some(sum + usize::from(one.recorded?)))
     }
@@ -126,6 +143,23 @@ pub struct Tested<'a> {
     pub seed: Option<u64>,
     /// Its recorded decisions, where there are any.
     pub record: Option<&'a Decisions>,
+}
+
+impl Tested<'_> {
+    fn promise_plan(&self) -> PromisePlan {
+        PromisePlan {
+            seed: self.seed,
+            ..PROMISES
+        }
+    }
+}
+
+/// Whether a promise says the same of a changed sheet, where the rules may have other numbers.
+fn names_no_rule(promised: &Promised) -> bool {
+    matches!(
+        promised.promise().claim,
+        Claim::Never(..) | Claim::Always(..) | Claim::NeverLoses | Claim::Wins(_)
+    )
 }
 
 /// A script failed.
@@ -239,7 +273,7 @@ pub fn mutants(tested: Tested<'_>, limit: Limit<'_>) -> Result<Mutants, MutantEr
 
 /// The sheet without what tests it.
 fn without_tests(sheet: &Sheet) -> Sheet {
-    let is_kept = |content: &Content| !matches!(content, Content::Example(_));
+    let is_kept = |content: &Content| !matches!(content, Content::Example(_) | Content::Promise(_));
     let kept = sheet.items.iter().filter(|item| is_kept(&item.content));
     Sheet {
         items: kept.cloned().collect(),
@@ -252,8 +286,17 @@ struct Search<'a> {
     /// The nearest positions on each board that the program can play on, the one that people use first.
     walks: Vec<Walk>,
     games: Games,
+    /// The promises that the program keeps, as far as is known.
+    promises: Vec<&'a Promised>,
     limit: Limit<'a>,
 }
+
+/// So far promises are held against each changed program where not every game is looked at.
+const PROMISES: PromisePlan = PromisePlan {
+    positions: 300,
+    games: 0,
+    seed: None,
+};
 
 impl<'a> Search<'a> {
     fn of(tested: Tested<'a>, limit: Limit<'a>) -> Self {
@@ -266,9 +309,16 @@ impl<'a> Search<'a> {
         let sizes = [BoardSize::SIX, BoardSize::FOUR, BoardSize::EIGHT].into_iter();
         let ready = sizes.filter(|size| tested.program.on(*size, tested.seed).is_ok());
         let walk = |size| Walk::new(&Position::start(size, Layout::Standard), walked);
+        let sheet = &tested.reading.sheet;
+        let is_kept = |promised: &&Promised| {
+            let plan = tested.promise_plan();
+            names_no_rule(promised)
+                && promise(promised, (sheet, tested.program), plan, limit.in_silence()).holds()
+        };
         Self {
             tested,
             walks: ready.map(walk).collect(),
+            promises: tested.program.promises().iter().filter(is_kept).collect(),
             games: Games {
                 count: games,
                 seed: 1,
@@ -292,6 +342,10 @@ impl<'a> Search<'a> {
             let mut lines = [moved, renamed].concat();
             lines.sort_unstable();
             return Ok(Noticed::ByExamples { lines });
+        }
+        let lines = self.broken(changed, program)?;
+        if !lines.is_empty() {
+            return Ok(Noticed::ByPromises { lines });
         }
         let search = self.first_difference(program)?;
         let positions = search.compared.positions;
@@ -352,6 +406,21 @@ impl<'a> Search<'a> {
             }
         }
         Ok((moved, renamed))
+    }
+
+    /// The lines of the promises that a changed program breaks.
+    fn broken(&self, changed: &Changed, program: &Program) -> Result<Vec<usize>, Lost> {
+        let plan = self.tested.promise_plan();
+        let mut lines = Vec::new();
+        for promised in &self.promises {
+            if self.limit.is_stopped() {
+                return Err(Lost::Stopped);
+            }
+            if !promise(promised, (&changed.sheet, program), plan, self.limit).holds() {
+                lines.push(promised.promise().place.line);
+            }
+        }
+        Ok(lines)
     }
 
     /// The nearest position at which a changed program plays another move, on the first board where there is one.

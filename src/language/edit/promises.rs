@@ -2,7 +2,7 @@
 
 use super::Edit;
 use crate::language::keyword::PROMISE;
-use crate::language::parse;
+use crate::language::{Promise, parse};
 
 /// A text that was edited, its promises naming the same rules as before.
 pub(super) fn renumbered(text: &str, edit: &Edit) -> String {
@@ -11,7 +11,7 @@ pub(super) fn renumbered(text: &str, edit: &Edit) -> String {
         return new;
     }
     let (sheet, _) = parse(text);
-    let named = sheet.promises().flat_map(|promise| promise.rules());
+    let named = sheet.promises().flat_map(Promise::rules);
     let changes = named.map(|rule| (rule.place.span, moved(rule.number, edit)));
     let mut changes: Vec<_> = changes.collect();
     changes.sort_by_key(|(span, _)| span.start);

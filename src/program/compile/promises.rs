@@ -31,7 +31,7 @@ impl<'t> Compiler<'t> {
         let mut needed = Vec::new();
         if let Some(condition) = promise.condition() {
             check::in_condition(condition, &mut |used| {
-                needed.extend(self.block(&used.block))
+                needed.extend(self.block(&used.block));
             });
         }
         Some(Promised {

@@ -60,7 +60,7 @@ pub fn mutants(report: &MutantsReport, all: bool, add: Option<&str>) -> Document
     let most = if all { unnoticed.len() } else { MOST_TOLD };
     let more = unnoticed.len().saturating_sub(most);
     document = document
-        .paragraph(["With these changes every example would still hold:"])
+        .paragraph(["With these changes every example and promise would still hold:"])
         .list(unnoticed.into_iter().take(most));
     if more > 0 {
         document = document.paragraph([format!("… and {more} more; --all shows them.")]);
@@ -94,12 +94,18 @@ fn summary(report: &MutantsReport) -> Vec<Text> {
     };
     let name = Text::toned(tone, report.program.program);
     let (noticed, changes) = (report.noticed, report.changes);
+    let is_by_promise = |one: &Mutant| matches!(one.noticed, Noticed::ByPromises { .. });
+    let who = if report.mutants.mutants.iter().any(is_by_promise) {
+        "its examples and promises notice"
+    } else {
+        "its examples notice"
+    };
     let said = match (noticed, changes) {
         (_, 0) => ": no small change makes it play another move.".to_owned(),
-        (1, 1) => ": its examples notice the only small change.".to_owned(),
-        (all, of) if all == of => format!(": its examples notice all {of} small changes."),
-        (noticed, 1) => format!(": its examples notice {noticed} of 1 small change."),
-        (noticed, of) => format!(": its examples notice {noticed} of {of} small changes."),
+        (0, 1) => ": nothing would notice its only small change.".to_owned(),
+        (1, 1) => format!(": {who} the only small change."),
+        (all, of) if all == of => format!(": {who} all {of} small changes."),
+        (noticed, of) => format!(": {who} {noticed} of {of} small changes."),
     };
     let mut sentences = vec![name.and(Tone::Plain, said)];
     if let Some(recorded) = report.recorded.filter(|_| changes > 0) {

@@ -85,7 +85,8 @@ pub fn finding(result: &PromiseResult) -> String {
         said += " before the time was over";
     }
     if !proofs.is_empty() {
-        said += &format!("; proved {}", proofs.join("; "));
+        said += "; proved ";
+        said += &proofs.join("; ");
     }
     said + "."
 }

@@ -94,7 +94,7 @@ fn nothing_is_written_in_an_automatic_check_or_into_a_script() {
 #[test]
 fn the_built_in_sheets_have_examples_that_notice_everything() {
     let run = crate::support::paper("test --mutants --builtin");
-    let unnoticed = "With these changes every example would still hold";
+    let unnoticed = "With these changes every example and promise would still hold";
     assert!(!run.out.contains(unnoticed), "{}", run.out);
     run.fine();
 }

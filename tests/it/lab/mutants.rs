@@ -86,7 +86,7 @@ fn check(text: &str, mutant: &Mutant, positions: &[Position]) {
         .any(|result| !result.holds());
     let differs = |position: &&Position| plays(&own, position) != plays(&other, position);
     match &mutant.noticed {
-        Noticed::ByExamples { .. } => assert!(fails, "{changed}"),
+        Noticed::ByExamples { .. } | Noticed::ByPromises { .. } => assert!(fails, "{changed}"),
         Noticed::No { witness, .. } => {
             assert!(!fails, "{changed}");
             assert!(differs(&&witness.transcript.position()), "{changed}");
@@ -103,7 +103,7 @@ fn the_small_changes_of_the_paper() {
     let found = tried(paper);
     let said = found.mutants.iter().map(|one| {
         let verdict = match &one.noticed {
-            Noticed::ByExamples { .. } => "noticed",
+            Noticed::ByExamples { .. } | Noticed::ByPromises { .. } => "noticed",
             Noticed::No { .. } => "not noticed",
             Noticed::Same { .. } => "the same: proved",
             Noticed::NotToldApart { .. } => "not told apart",

@@ -80,15 +80,16 @@ pub fn finding(result: &PromiseResult) -> String {
         .iter()
         .filter(|one| matches!(one.finding, Finding::Held { .. }));
     let open: Vec<BoardSize> = open.map(|one| one.size).collect();
-    let mut said = format!("Not proved: on {}, {held}", names(&open));
-    if stopped {
-        said += " before the time was over";
-    }
-    if !proofs.is_empty() {
-        said += "; proved ";
-        said += &proofs.join("; ");
-    }
-    said + "."
+    let time = if stopped {
+        " before the time was over"
+    } else {
+        ""
+    };
+    let proved = match proofs.as_slice() {
+        [] => String::new(),
+        proofs => format!("; proved {}", proofs.join("; ")),
+    };
+    format!("Not proved: on {}, {held}{time}{proved}.", names(&open))
 }
 
 /// *1,234 positions*

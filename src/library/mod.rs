@@ -197,8 +197,9 @@ impl Reading {
 /// The program of a sheet: `text.parse::<Program>()`.
 ///
 /// ```
+/// use paper_othello::library;
 /// use paper_othello::program::Program;
-/// let program: Program = "1. Play a corner.".parse().unwrap_or_else(|mistakes| {
+/// let program: Program = "1. Play a corner.".parse().unwrap_or_else(|mistakes: library::Mistakes| {
 ///     assert!(mistakes.to_string().starts_with("line 1: "));
 ///     "1. If a move takes a corner, play it.\nTies: topmost, then leftmost.".parse().unwrap()
 /// });

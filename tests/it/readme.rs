@@ -164,7 +164,7 @@ $ cat my.rules | head -1
 1. If a move takes a corner, play it.
 $ paper explain my.rules
 …
-Move    my.rules plays c2, by the ties.
+Move    my.rules plays c2, by the tie-break.
 $ cargo run --release -- show paper > copy.rules
 
 $ paper fmt --check copy.rules

@@ -70,7 +70,7 @@ pub enum SavedProblem {
         expected: usize,
     },
     /// Games or people without a match.
-    #[error("this belongs to a match: add a line such as “Match: best-of 3”, or take this away")]
+    #[error("this belongs to a match: add a line such as “Match: best-of 3”, or delete this")]
     NoMatch,
     /// A match with a game after its end.
     #[error("the match was over before this game: take it away")]

@@ -212,9 +212,9 @@ const GAMES_BY_SCRIPT: u64 = 10;
 /// let program = reading.program.as_ref().unwrap();
 /// let tested = Tested { reading: &reading, program, seed: None, record: None };
 /// let found = mutants(tested, Limit::none()).unwrap();
-/// // From the start every move flips one disc, so the example notices only the ties.
-/// assert_eq!(found.noticed().0, 2);
-/// assert!(found.additions[0].example.starts_with("Example: after c2, it plays "));
+/// // From the start every move flips one disc, so the example notices a change of the ties, and not one of the rule.
+/// assert!(found.unnoticed().count() > 0);
+/// assert!(found.additions[0].example.starts_with("Example: after c2"));
 /// ```
 ///
 /// # Errors

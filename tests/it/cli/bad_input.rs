@@ -66,15 +66,17 @@ fn run_all(lines: &[&str], input: &[u8]) {
 fn an_empty_file() {
     let folder = Folder::with(&[("it.rules", b"")]);
     insta::assert_snapshot!(folder.paper("explain it.rules").complaint(1), @r"
-    error: this program doesn't say what to do with ties
+    error: this file is empty
      --> it.rules:1:1
       |
     1 |
       | ^
       |
-    help: add the line “Ties: topmost, then leftmost.”
+    help: begin with a rule and the line of tie-breaks
       |
-    1 + Ties: topmost, then leftmost.
+    1 + 1. If a move takes a corner, play it.
+    2 + 
+    3 + Ties: topmost, then leftmost.
       |
     ");
     let run = folder.paper("explain paper --positions it.rules --json");

@@ -63,7 +63,7 @@ fn why_not_answers_for_every_kind_of_square() {
     The tie-break “topmost” prefers c2.
     The Paper plays c2, by rule 4.
 
-    Why not c3? c3 is not legal: it holds a white disc already.
+    Why not c3? c3 is not legal: it already has a white disc on it.
 
     Why not a1? a1 is not legal: a black disc there would trap no white disc.
 

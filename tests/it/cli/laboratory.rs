@@ -293,11 +293,12 @@ fn random_openings_keep_to_their_seed() {
 fn two_programs_are_compared() {
     insta::assert_snapshot!(paper("compare paper greedy").fine());
     insta::assert_snapshot!(paper("compare paper paper-swap-3-4 --linear").fine(), @r"
+    paper-swap-3-4 is better: 2.5 discs a game ahead, and that is more than luck.
+
     paper and paper-swap-3-4 played 2,512 games on a 6 by 6 board: from all 1,256 positions after 5 turns, each twice, swapping colours.
 
     paper-swap-3-4 won 1,320, paper won 1,103, and 89 were draws.
-
-    paper-swap-3-4 is better: 2.5 discs a game ahead, and that is more than luck (likely range 1.8 to 3.2).
+    Its likely range: 1.8 to 3.2 discs a game ahead.
 
     They first choose differently after c2 b2 a2 a1 b3:
 
@@ -307,10 +308,10 @@ fn two_programs_are_compared() {
     By colour, and early or late in the game: add --details.
     ");
     insta::assert_snapshot!(paper("compare paper paper --plies 0").fine(), @r"
+    The two play exactly the same moves in every game.
+
     paper and paper #2 played 2 games on a 6 by 6 board: from the start, twice,
     swapping colours. 1 game is different; the others repeat one of these.
-
-    The two play exactly the same moves in every game.
     ");
     insta::assert_snapshot!(paper("compare greedy paper --board 4 --csv").out, @r"
     a,b,phase,margin,margin_low,margin_high

@@ -167,9 +167,9 @@ fn a_check_writes_nothing() {
     let run = folder.paper("test --check");
     assert_eq!(run.code, 1);
     insta::assert_snapshot!(run.out, @r"
-    mine.rules: 1 of 5 examples fails. 4 decisions and 2 games as recorded.
+    mine.rules: 1 of 6 examples fails. 4 decisions and 2 games as recorded.
 
-    Line 17 Example: from the start, it plays d5. But it plays c2, by rule 4.
+    Line 18 Example: from the start, it plays d5. But it plays c2, by rule 4.
             Why: paper explain mine.rules
 
     Fix the rule or the example. Next:
@@ -221,7 +221,7 @@ fn a_record_is_never_recorded_over() {
     let folder = recorded();
     let before = folder.read("mine.decisions");
     insta::assert_snapshot!(folder.paper("test --record mine").complaint(1), @r"
-    error: mine.decisions is there already, and a record is never recorded over
+    error: mine.decisions already exists, and a record is never replaced
     help: “paper test mine.rules” compares with it; to start again, delete it first
     ");
     assert_eq!(folder.read("mine.decisions"), before);
@@ -378,7 +378,7 @@ fn a_merge_that_was_not_finished_is_called_so_also_in_a_review() {
     let merged = record.replacen("after c2", "<<<<<<< HEAD\nafter c2", 1);
     write(&folder, "mine.decisions", &merged);
     insta::assert_snapshot!(folder.paper("test").out, @r"
-    mine.rules: 4 examples pass. Its record was not compared.
+    mine.rules: 5 examples pass. Its record was not compared.
 
     Its record is damaged, line 13: here two versions were put together and nobody
     has said which one counts. Fix it. Or delete it, and then: paper test --record

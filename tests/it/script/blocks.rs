@@ -96,7 +96,7 @@ fn a_function_may_not_have_the_name_of_a_measure() {
     assert!(
         errors(&reading)[0]
             .message
-            .contains("“flips” is a word of the vocabulary"),
+            .contains("“flips” is a built-in word"),
         "{:#?}",
         reading.diagnostics
     );
@@ -116,5 +116,8 @@ fn what_is_printed_stands_in_the_record() {
 fn statements_outside_of_functions_are_refused() {
     let text = SHEET.replace("fn twice", "let n = 3;\nfn twice");
     let error = only_error(&library::read(&text), &text);
-    assert!(error.message.contains("holds functions only"), "{error:#?}");
+    assert!(
+        error.message.contains("has only functions in it"),
+        "{error:#?}"
+    );
 }

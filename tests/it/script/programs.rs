@@ -102,9 +102,9 @@ fn mistakes_of_the_top_level_have_their_line() {
         ("\nplay(|m| m.cornr);", "no property “cornr”"),
         (
             "\nplay(|m| m.flips);",
-            "yes or no (true or false) is wanted",
+            "this must give yes or no (true or false)",
         ),
-        ("\nplay_most(|m| m.corner);", "a number is wanted"),
+        ("\nplay_most(|m| m.corner);", "this must give a number"),
         ("\nplay_most(\"flps\");", "no measure “flps”"),
         (
             "\nrule(\"One\"); rule(\"Two\");",

@@ -10,13 +10,13 @@ fn a_number_where_a_yes_is_wanted_is_an_error_and_the_reverse() {
     let error = only_error(&library::read(text), text);
     assert_eq!(
         error.message,
-        "yes or no (true or false) is wanted from this, and it gives a number"
+        "this must give yes or no (true or false), but it gives a number"
     );
     let text = measure("move.corner");
     let error = only_error(&library::read(&text), &text);
     assert_eq!(
         error.message,
-        "a number is wanted from this, and it gives yes or no"
+        "this must give a number, but it gives yes or no"
     );
     let text = measure("let n = 1;");
     let error = only_error(&library::read(&text), &text);

@@ -70,6 +70,8 @@ pub(in crate::language) enum Unpromised {
     Rule,
     /// `rule 3 decides`
     HowOften,
+    /// `rules 1, 2 and 3 may change places`
+    TwoRules,
     /// `it wins by a lot`
     Margin,
 }
@@ -80,6 +82,7 @@ impl std::fmt::Display for Unpromised {
             Self::Claim => "what it promises",
             Self::Rule => "which rule it means",
             Self::HowOften => "how often the rule decides",
+            Self::TwoRules => "which two rules may change places",
             Self::Margin => "by at least how many discs it wins",
         })
     }
@@ -93,6 +96,7 @@ impl Unpromised {
                 "it never plays a move that lets the opponent take a corner, unless every move does"
             }
             Self::Rule | Self::HowOften => "rule 3 decides at least once",
+            Self::TwoRules => "rules 1 and 2 may change places",
             Self::Margin => "it wins by at least 2",
         }
     }

@@ -17,16 +17,22 @@ impl Reader<'_, '_> {
         self.within(Production::Promise, |reader| {
             reader.text.of_it = true;
             let from = reader.at;
-            let scope = reader.expect_scope()?;
+            let ahead = reader.expect_scope()?;
             let guard = reader.accept_guard()?;
             let claimed = reader.at;
             let claim = reader.expect_claim()?;
+            let claim_end = reader.at;
+            let scope = if ahead == Scope::default() {
+                reader.expect_scope()?
+            } else {
+                ahead
+            };
             let guard = match guard {
                 None => reader.accept_guard_behind()?,
                 guard => guard,
             };
             if guard.is_some() && matches!(claim, Claim::NeverLoses | Claim::Wins(_)) {
-                return Err(reader.fault(Fault::GuardOfResult, claimed, reader.at));
+                return Err(reader.fault(Fault::GuardOfResult, claimed, claim_end));
             }
             reader.expect_end()?;
             Ok(Promise {
@@ -212,6 +218,9 @@ impl Reader<'_, '_> {
     /// `and 2 may change places`
     pub(super) fn expect_other_rule(&mut self, first: NamedRule) -> Read<Claim> {
         self.within(Production::OtherRule, |reader| {
+            if reader.is(",") {
+                return Err(reader.unpromised(Unpromised::TwoRules));
+            }
             reader.expect_any(&[AND])?;
             reader.accept(RULE);
             let second = reader.expect_named_rule()?;

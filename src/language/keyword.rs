@@ -425,7 +425,7 @@ pub(super) const EARLY: [&str; 10] = [
     "the game has just started",
 ];
 /// … and the late ones.
-pub(super) const LATE: [&str; 16] = [
+pub(super) const LATE: [&str; 20] = [
     "at the end",
     "near the end",
     "towards the end",
@@ -441,6 +441,10 @@ pub(super) const LATE: [&str; 16] = [
     "the board is nearly full",
     "the board is almost full",
     "the game is about to end",
+    "half the game is over",
+    "half of the game is over",
+    "the game is half over",
+    "the game is ending",
     "the end is near",
 ];
 

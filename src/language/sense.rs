@@ -255,9 +255,10 @@ fn is_name(word: &str) -> bool {
 
 /// Without what *keep* and *cross off* say for the case that no move would be left, and without *if you can*.
 fn without_tails(plain: &[String]) -> Vec<String> {
-    let sentences = plain.split_inclusive(|word| word == ".");
+    let ends = |word: &String| word == "." || word == "!";
+    let sentences = plain.split_inclusive(ends);
     let kept = sentences.flat_map(|sentence| {
-        let end = sentence.len() - usize::from(sentence.last().is_some_and(|word| word == "."));
+        let end = sentence.len() - usize::from(sentence.last().is_some_and(ends));
         let longest = end.saturating_sub(LONGEST_TAIL);
         let tail = (longest..end).find(|at| is_tail(&sentence[*at..end]));
         [&sentence[..tail.unwrap_or(end)], &sentence[end..]].concat()

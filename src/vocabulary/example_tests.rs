@@ -196,4 +196,5 @@ fn questions_look_at_the_board_before_the_move() {
     assert_eq!(questions::own_discs_in(&black, Region::Centre), 2);
     assert_eq!(questions::their_discs_in(&black, Region::DangerZone), 1);
     assert_eq!(questions::empty_in(&black, Region::Border), 17);
+    assert_eq!(questions::discs_in(&black, Region::Border), 3);
 }

@@ -74,6 +74,11 @@ pub(super) fn their_discs_in(position: &Position, region: Region) -> i64 {
     count(position.opponent() & position.region(region))
 }
 
+/// Discs of both colours in a region.
+pub(super) fn discs_in(position: &Position, region: Region) -> i64 {
+    own_discs_in(position, region) + their_discs_in(position, region)
+}
+
 /// Empty squares in a region.
 pub(super) fn empty_in(position: &Position, region: Region) -> i64 {
     count(position.empty() & position.region(region))

@@ -68,6 +68,15 @@ pub(in crate::language) enum Problem {
         what: String,
         instead: Option<[&'static str; 2]>,
     },
+    /// Triggered by: `1. When a1 is yours, play the move that flips the most discs.`
+    #[error("a question can't be about one square")]
+    SquareAsked,
+    /// Triggered by: `1. Play the best move.`
+    #[error("“{word}” doesn't say which move is meant")]
+    WhichMove { word: String },
+    /// Triggered by: `1. Play the first of: a1 f6.`
+    #[error("there is no comma between the places of this list")]
+    NoComma,
     /// Triggered by: `1. When you have few moves, play the move that flips the most discs.`
     #[error("“{word}” doesn't say how many")]
     Vague { word: String },

@@ -2,7 +2,7 @@
 
 use super::{DECORATED, Explainer, is_decoration, kinds};
 use crate::language::error::{LanguageError, Line, Problem};
-use crate::language::keyword::{AND, IN, THEY};
+use crate::language::keyword::{AND, IN, OTHERWISE, PLAY, THEY};
 use crate::language::tree::Instruction;
 use crate::language::wording;
 use crate::language::words::Kind;
@@ -32,6 +32,9 @@ impl Explainer<'_, '_> {
         {
             return error;
         }
+        if let Some(error) = self.list_without_commas(start) {
+            return error;
+        }
         self.at = start;
         let stopped = self.accept_any(&[".", "!"]);
         let numbered = next.is_some_and(|next| next.kind == Kind::Number)
@@ -39,7 +42,8 @@ impl Explainer<'_, '_> {
         let second =
             self.is_any(&[",", ";"]) && (numbered || next.is_some_and(kinds::begins_like_a_rule));
         self.at += usize::from(second);
-        if second || stopped && !word.begins_line {
+        let otherwise = self.is_any(&OTHERWISE) && !word.begins_line;
+        if second || otherwise || stopped && !word.begins_line {
             return self.second_sentence(end);
         }
         if word.begins_line {
@@ -58,6 +62,25 @@ impl Explainer<'_, '_> {
             return self.error(Problem::NoBlock(name), self.at, to);
         }
         self.unknown_words(self.at, to, None)
+    }
+
+    /// *Play the first of: a1 f6 c3*
+    fn list_without_commas(&mut self, start: usize) -> Option<LanguageError> {
+        let mut again = *self;
+        again.at = 0;
+        let Ok(Instruction::PlayFirst(mut items)) = again.expect_instruction() else {
+            return None;
+        };
+        self.at = start;
+        while !(self.done() || self.is(".")) {
+            self.accept(",");
+            items.push(self.expect_first_item().ok()?);
+        }
+        let first = (0..start).find(|at| self.text.is_any(*at, &PLAY))?;
+        let said = wording::rule(false, None, &Instruction::PlayFirst(items));
+        let rest = said.split_once(' ')?.1.trim_end_matches('.');
+        let error = self.error(Problem::NoComma, start - 1, self.at);
+        Some(error.replace(self.span(first + 1, self.at), rest))
     }
 
     /// *:)* after the sentence.

@@ -14,6 +14,7 @@ mod offer;
 mod otherwise;
 mod paraphrase;
 mod plain_prose;
+mod preferred;
 mod quote;
 mod readings;
 mod sentence;

@@ -4,10 +4,10 @@ use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production};
 use crate::language::keyword::{
-    AND, ARTICLES, BUT, DOES, IF, IS_OR_ARE, MOVES, NO, NONE, NOT, OF, THEN, THERE_IS,
-    TIES_CLAUSES, UNLESS, WHEN,
+    AND, ARTICLES, ARTICLES_OF_MANY, BUT, DOES, IF, IS_OR_ARE, MOVES, NO, NONE, NOT, OF, PLAY,
+    THEN, THERE_IS, TIES_CLAUSES, UNLESS, WHEN,
 };
-use crate::language::tree::Joiner;
+use crate::language::tree::{Joiner, Key};
 use crate::source::Span;
 use crate::source::capital;
 use crate::vocabulary::Number;
@@ -122,6 +122,9 @@ impl Explainer<'_, '_> {
         if self.accept_any(&TIES_CLAUSES) {
             return Some(self.error(Problem::KeyInRule, start - 1, self.at));
         }
+        if let Some(error) = self.key_behind_clause(start) {
+            return Some(error);
+        }
         self.at = start;
         if self.accept_any(&IF_YOU_CAN) && self.accept(",") {
             return self.slip_wish(start - 1);
@@ -132,6 +135,22 @@ impl Explainer<'_, '_> {
         self.guard_before_moves(start)
             .or_else(|| self.slip_you_can(start))
             .or_else(|| self.slip_place_free(start))
+    }
+
+    /// “If two moves flip the same number of discs, play the leftmost”: said by the ties.
+    fn key_behind_clause(&mut self, start: usize) -> Option<LanguageError> {
+        let end = self.sentence_end(start);
+        let comma = (start..end).find(|at| self.text.is(*at, ","))?;
+        self.at = comma + 1;
+        self.accept(THEN);
+        if !self.accept_any(&PLAY) {
+            return None;
+        }
+        self.accept_any(&ARTICLES_OF_MANY);
+        let plain = matches!(self.expect_key(), Ok(Key::Plain(..)));
+        self.accept_any(&MOVES);
+        let whole = plain && self.at == end;
+        whole.then(|| self.error(Problem::KeyInRule, start - 1, end))
     }
 
     /// *no move*, *none of the moves*, *no corner*.
@@ -206,7 +225,9 @@ impl Explainer<'_, '_> {
         }
         let suggestion = suggest::part(&self.text, self.budget, from, end, number);
         let Some(phrase) = suggestion else {
-            return self.unknown_words(from, end, None);
+            return self
+                .vague(from, end)
+                .unwrap_or_else(|| self.unknown_words(from, end, None));
         };
         let said = match number {
             Number::One => format!("a move {phrase}"),

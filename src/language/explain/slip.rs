@@ -4,7 +4,7 @@ use super::{Explainer, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production};
 use crate::language::keyword::{
-    ARTICLES, MOVES, ORDINALS, PLAY, THAT, THEN, THERE_IS, TIES_CLAUSES,
+    ARTICLES, IF, MOVES, ORDINALS, PLAY, THAT, THEN, THERE_IS, TIES_CLAUSES, UNLESS, WHEN,
 };
 use crate::language::tree::{Best, Condition, Instruction, Key};
 use crate::language::wording::{self, CROSS_OFF_TAIL};
@@ -24,6 +24,9 @@ impl Explainer<'_, '_> {
             return error;
         }
         let from = self.at;
+        if let Some(error) = self.question_goes_on(from) {
+            return error;
+        }
         if let Some(error) = self.ordinal().or_else(|| self.unknown_phase(from)) {
             return error;
         }
@@ -34,6 +37,10 @@ impl Explainer<'_, '_> {
         if self.accept_any(&WHEN_POSSIBLE) {
             self.accept(",");
         }
+        if let Some(slip) = self.slip_order(from) {
+            return slip;
+        }
+        self.at = from;
         if let Some(slip) = self.slip_wish(from) {
             return slip;
         }
@@ -59,6 +66,14 @@ impl Explainer<'_, '_> {
         };
         self.error(problem, self.at, self.at + 1)
             .replace(self.span(self.at, self.at + 1), start)
+    }
+
+    /// “When the opponent can play an edge, …”: what stands right behind a question, with no comma between, belongs to it.
+    fn question_goes_on(&self, from: usize) -> Option<LanguageError> {
+        let guard = (0..from).find(|at| self.text.is_any(*at, &[WHEN, UNLESS, IF]))?;
+        let parted = self.text.is_any(from - 1, &[",", ";", ":", THEN]) || self.done();
+        let end = self.clause(from);
+        (!parted).then(|| self.unknown_words(guard + 1, end, None))
     }
 
     /// “First, if a move …”: the order of the rules says it.
@@ -188,6 +203,10 @@ impl Explainer<'_, '_> {
                 self.error(Problem::UnknownWords { words, suggestion }, start, end)
                     .replace(self.span(start, end), said)
             }
+            // *the best move*: a judgement, and nothing to compare.
+            _ if unknown && self.which_move(start, end).is_some() => {
+                self.which_move(start, end).unwrap_or(error)
+            }
             // A fact cannot stand here, so none is suggested.
             _ if unknown => {
                 let end = end.max(start + 1);
@@ -199,6 +218,10 @@ impl Explainer<'_, '_> {
 
     /// “Play a corner”: said with *If a move takes …*.
     pub fn slip_play_place(&mut self, from: usize) -> LanguageError {
+        self.at = from;
+        if let Some(error) = self.slip_order(from) {
+            return error;
+        }
         self.at = from;
         if let Some(error) = self.slip_only(from) {
             return error;
@@ -233,7 +256,8 @@ impl Explainer<'_, '_> {
         if end == self.at {
             return self.unfinished_play(from);
         }
-        self.unknown_words(self.at, end, None)
+        self.which_move(self.at, end)
+            .unwrap_or_else(|| self.unknown_words(self.at, end, None))
     }
 
     /// “Play the corner that flips the most discs”, “Play a risky move”: said with *If*.

@@ -280,7 +280,9 @@ const ORDINARY: [&str; 14] = [
 pub(super) fn hides_sense(text: &str) -> bool {
     let words = words(text);
     let mut unknown = words.iter().filter(|word| {
-        word.kind == Kind::Word && word.text.len() <= LONGEST && !LEXICON.contains(&*word.text)
+        let length = word.text.len();
+        // One letter is a column's, or a mark.
+        word.kind == Kind::Word && (2..=LONGEST).contains(&length) && !LEXICON.contains(&*word.text)
     });
     unknown.any(|word| {
         let near = |other: &&str| carries_sense(other) && is_one_slip(&word.text, other);

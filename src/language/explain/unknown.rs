@@ -3,6 +3,7 @@
 
 use super::lexicon::LEXICON;
 use super::{Explainer, number, readings, suggest};
+use crate::board::Square;
 use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::grammar::{Ambiguity, Failure, Fault, Production, is_like_a_square, single};
 use crate::language::keyword::{
@@ -23,8 +24,26 @@ const NEVER: &str = "never";
 const VAGUE: [&str; 8] = [
     "few", "many", "lot", "lots", "alot", "loads", "several", "enough",
 ];
+/// Words for how good a move is.
+const JUDGEMENTS: [&str; 11] = [
+    "best",
+    "good",
+    "great",
+    "strong",
+    "strongest",
+    "smart",
+    "smartest",
+    "clever",
+    "nice",
+    "worst",
+    "bad",
+];
+/// Words for a move that no word before them names.
+const PRONOUNS: [&str; 6] = ["it", "that", "them", "there", "one", "something"];
 /// In front of a lead, words for a number that is not said.
 const FAR: [&str; 7] = ["far", "well", "way", "much", "slightly", "just", "nearly"];
+/// All the moves are compared by them.
+const EXTREMES: [&str; 3] = ["most", "fewest", "least"];
 /// A lead.
 const LEADS: [&str; 2] = ["ahead", "behind"];
 /// In front of a number of moves that were played.
@@ -104,7 +123,7 @@ impl Explainer<'_, '_> {
     /// The error for a part that is no phrase: a name of no square, a superlative, an unfinished phrase, unknown words.
     pub fn unknown_part(&mut self, from: usize, number: Number) -> LanguageError {
         self.at = from;
-        if self.accept_best().is_some() {
+        if self.accept_best().is_some() || self.accept_negated_best() {
             return self.error(Problem::BestInCondition, from, self.at);
         }
         let end = self.clause_of_part(from);
@@ -164,6 +183,18 @@ impl Explainer<'_, '_> {
         self.unknown_words(from, end, suggestion)
     }
 
+    /// *does not flip the most discs*
+    fn accept_negated_best(&mut self) -> bool {
+        let negated = self.text.verb(self.at).filter(|read| read.negated);
+        let Some(read) = negated.filter(|read| self.text.is_any(read.end, &ARTICLES)) else {
+            return false;
+        };
+        let end = self.clause(read.end);
+        let extreme = (read.end..end).any(|at| self.text.is_any(at, &EXTREMES));
+        self.at = if extreme { end } else { self.at };
+        extreme
+    }
+
     /// The end of the clause, with all of *3 or more*, of which *or* joins no parts.
     fn clause_of_part(&self, from: usize) -> usize {
         let end = self.clause(from);
@@ -213,7 +244,10 @@ impl Explainer<'_, '_> {
             return error;
         }
         // “When a1 is free, play it”
-        if let Some(error) = self.slip_place_free(from) {
+        if let Some(error) = self
+            .slip_place_free(from)
+            .or_else(|| self.slip_when_you_can(from))
+        {
             return error;
         }
         if self.asks_for_none(from) {
@@ -225,6 +259,10 @@ impl Explainer<'_, '_> {
         }
         if let Some(error) = self.compared_on_the_board(from, end) {
             return error;
+        }
+        let is_square = |at: usize| self.text.words[at].text.parse::<Square>().is_ok();
+        if (from..end).any(is_square) {
+            return self.error(Problem::SquareAsked, from, end);
         }
         let words = self.written(from, end);
         let endings = suggest::endings_of_question(&self.text, from, end);
@@ -241,12 +279,21 @@ impl Explainer<'_, '_> {
     }
 
     /// *few moves*, *a lot of discs*, *far behind*: no number.
-    fn vague(&self, from: usize, end: usize) -> Option<LanguageError> {
+    pub fn vague(&self, from: usize, end: usize) -> Option<LanguageError> {
         let far = |at: usize| self.text.is_any(at, &FAR) && self.text.is_any(at + 1, &LEADS);
         let at = (from..end).find(|at| self.text.is_any(*at, &VAGUE) || far(*at))?;
         let article = usize::from(at > from && self.text.is(at - 1, A));
         let word = self.written(at - article, at + 1);
         Some(self.error(Problem::Vague { word }, at - article, at + 1))
+    }
+
+    /// *the best move*, *it*: how good a move is follows from what the rules look at.
+    pub fn which_move(&self, from: usize, end: usize) -> Option<LanguageError> {
+        let pronoun = from + 1 == end && self.text.is_any(from, &PRONOUNS);
+        let judged = (from..end).find(|at| self.text.is_any(*at, &JUDGEMENTS));
+        let at = judged.or(pronoun.then_some(from))?;
+        let word = self.written(at, at + 1);
+        Some(self.error(Problem::WhichMove { word }, at, at + 1))
     }
 
     /// *is risky*, where the file does not say what that means.
@@ -295,9 +342,11 @@ impl Explainer<'_, '_> {
     /// *after 10 moves*, *on move 1*, *in the first 5 turns*: how many were played.
     fn accept_turns(&mut self) -> Option<()> {
         let start = self.at;
-        self.is_any(&PLAYED).then_some(())?;
+        // *it is move 10*, *on move 10*
+        let named = start > 0 && self.text.is(start - 1, IS) && self.is_any(&TURNS);
+        (named || self.is_any(&PLAYED)).then_some(())?;
         self.at += 1;
-        let (mut number, mut turns) = (false, false);
+        let (mut number, mut turns) = (false, named);
         while let Some(word) = self.word() {
             let (counts, counted) = (self.text.number(self.at), self.is_any(&TURNS));
             if counts.is_none() && !counted && !OF_TURNS.contains(&&*word.text) {

@@ -68,7 +68,9 @@ const PLAYING: [&str; 4] = ["play", "playing", "going", "go"];
 const ALL_OR_ANY: [&str; 3] = ["all", "any", "the"];
 
 /// In front of places that are wished for.
-const GO_FOR: [&str; 6] = ["go for", "aim for", "get", "stay in", "go in", "play"];
+const GO_FOR: [&str; 9] = [
+    "go for", "aim for", "get", "stay in", "stay on", "go in", "go on", "go to", "play",
+];
 
 /// In front of a place that is wished for.
 const A_OR_ANY: [&str; 2] = ["a", "any"];
@@ -158,7 +160,15 @@ impl Explainer<'_, '_> {
                 self.accept_any(&THAT);
             }
             match self.expect_condition() {
-                Ok(condition) => return Some(self.slip_condition(from, &condition, avoid)),
+                Ok(condition) => {
+                    let error = self.slip_condition(from, &condition, avoid);
+                    // *b2 and e5* are two squares, and a move is on one of them.
+                    return Some(if names_squares(&condition) {
+                        error.meant()
+                    } else {
+                        error
+                    });
+                }
                 Err(failure) => {
                     if let Some(error) = self.wish_of_two_readings(from, avoid, &failure) {
                         return Some(error);
@@ -361,6 +371,17 @@ impl Explainer<'_, '_> {
         })
     }
 
+    /// “When you can take a corner, take it”, from the word after *when* on.
+    pub fn slip_when_you_can(&mut self, start: usize) -> Option<LanguageError> {
+        self.at = start;
+        if !self.accept_any(&CAN) {
+            return None;
+        }
+        let condition = self.expect_condition().ok()?;
+        let error = self.slip_condition(start - 1, &condition, false);
+        matches!(error.problem, Problem::Slip { .. }).then_some(error)
+    }
+
     /// “Cross off the corners”, “Keep the edges”: the moves there.
     pub fn slip_places(&mut self, failure: &Failure) -> Option<LanguageError> {
         let (start, keep) = match failure.start_of(Production::Keep) {
@@ -383,4 +404,12 @@ impl Explainer<'_, '_> {
             self.slip(start - 2, instead)
         })
     }
+}
+
+/// Whether a condition is being on one of some squares, and nothing else.
+fn names_squares(condition: &Condition) -> bool {
+    let [part] = condition.parts.as_slice() else {
+        return false;
+    };
+    !part.negated && matches!(part.objects.as_slice(), [Object::Squares(_)])
 }

@@ -35,7 +35,7 @@ impl Reader<'_, '_> {
     }
 
     /// A square, a region, or the moves that an own word names.
-    pub(super) fn expect_first_item(&mut self) -> Read<FirstItem> {
+    pub fn expect_first_item(&mut self) -> Read<FirstItem> {
         self.within(Production::FirstItem, |reader| {
             let at = reader.at;
             if let Some(square) = reader.word().and_then(|word| word.text.parse().ok()) {

@@ -198,7 +198,7 @@ productions! {
         r#"["by rule" <a number> | "by the tie-break"]"#
         "by the tie-break";
     Promise "promise"
-        "scope [guard] claim [guard_behind] end"
+        "scope [guard] claim [scope] [guard_behind] end"
         "as White on 4 by 4, when it is behind, it never plays a move that lets the opponent take a corner.";
     Scope "scope"
         r#"["as" side] ["on" size] start"#

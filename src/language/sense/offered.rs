@@ -40,7 +40,7 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     ("you are down by", "you are behind by"),
     // Corners.
     (
-        "nobody|no_one|no_player|neither_player|neither_side|neither_of_us holds|owns a|any corner",
+        "nobody|no_one|no_player|neither_player|neither_side|neither_of_us holds|owns|has a|any corner|corners",
         "you hold no corners and the opponent holds no corners",
     ),
     ("you hold|have|own corners", "you hold at least 1 corner"),
@@ -137,7 +137,40 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     ),
     ("gives|gets you|me the most discs", "flips the most discs"),
     ("wins the most discs", "flips the most discs"),
-    ("get|win|capture|take the most discs", "flip the most discs"),
+    (
+        "get|win|capture|take the most discs|pieces|counters|disks|pegs",
+        "flip the most discs",
+    ),
+    (
+        "flip|turn|get|win|capture|take as_many as possible|you_can",
+        "flip the most discs",
+    ),
+    (
+        "flip|turn as_few as possible|you_can",
+        "flip the fewest discs",
+    ),
+    // What one can choose among are moves.
+    (
+        "the opponent the least|fewest choice|choices|options",
+        "the opponent the fewest moves",
+    ),
+    (
+        "keeps|leaves|gives the most options|choices open",
+        "leaves you the most moves",
+    ),
+    (
+        "leaves the opponent with|without nothing|any_moves|a_move|any_move",
+        "leaves the opponent no moves",
+    ),
+    // Beside some disc.
+    (
+        "next_to|beside your_own|your|my_own|my discs",
+        "touches at least 1 of your discs",
+    ),
+    (
+        "next_to|beside the_opponent's|your_opponent's discs",
+        "touches at least 1 of the opponent's discs",
+    ),
     // What the language says without the word, or with another one.
     ("either", ""),
     ("both", ""),
@@ -207,6 +240,68 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     ("in the left|first|leftmost column", "in column a"),
     ("on the top edge", "on an edge and in row 1"),
     ("on the left edge", "on an edge and in column a"),
+    // The squares beside a corner, by their names.
+    (
+        "is on|in a|an|any x-square|x_square",
+        "is by a corner and is not on an edge",
+    ),
+    (
+        "is a|an x-square|x_square",
+        "is by a corner and is not on an edge",
+    ),
+    (
+        "are on|in x-squares|x_squares",
+        "are by a corner and are not on an edge",
+    ),
+    (
+        "moves on|in x-squares|x_squares",
+        "moves that are by a corner and are not on an edge",
+    ),
+    (
+        "avoid x-squares|x_squares",
+        "cross off moves that are by a corner and are not on an edge",
+    ),
+    (
+        "avoid c-squares|c_squares",
+        "cross off moves that are by a corner and are on an edge",
+    ),
+    (
+        "x-squares|x_squares",
+        "moves that are by a corner and are not on an edge",
+    ),
+    (
+        "is on|in a|an|any c-square|c_square",
+        "is by a corner and is on an edge",
+    ),
+    (
+        "is a|an c-square|c_square",
+        "is by a corner and is on an edge",
+    ),
+    (
+        "are on|in c-squares|c_squares",
+        "are by a corner and are on an edge",
+    ),
+    (
+        "moves on|in c-squares|c_squares",
+        "moves that are by a corner and are on an edge",
+    ),
+    (
+        "c-squares|c_squares and|or x-squares|x_squares",
+        "moves that are by a corner",
+    ),
+    (
+        "x-squares|x_squares and|or c-squares|c_squares",
+        "moves that are by a corner",
+    ),
+    (
+        "c-squares|c_squares",
+        "moves that are by a corner and are on an edge",
+    ),
+    // What may come next is what a move lets happen.
+    (
+        "the|your opponent can|could|will take|get|play|have a|the corner after_it|after_this|after_that|after_the_move|after_this_move|after_that_move|afterwards|next|next_turn|on_the_next_turn",
+        "a move lets the opponent take a corner",
+    ),
     // The short forms of the ties.
     (
         "with the fewest opponent|opponent's moves",

@@ -202,7 +202,12 @@ pub static FACTS: &[Fact] = &[
         meaning: "afterwards the opponent can take a corner (even if it could before)",
         example: "Cross off moves that let the opponent take a corner, unless that crosses off every move.",
         opposite: &[],
-        near: &["hands a corner over", "allows a corner"],
+        near: &[
+            "hands a corner over",
+            "allows a corner",
+            "gives up a corner",
+            "loses a corner",
+        ],
         within: None,
         test: FactTest::Moves(facts::gives_corner),
     },

@@ -80,6 +80,24 @@ pub static QUESTIONS: &[Question] = &[
         function: QuestionFunction::Region(questions::empty_in),
     },
     Question {
+        id: "full_squares_in",
+        number: "discs_in",
+        phrases: &[
+            "{Q} ~square {R} +be full|filled|taken|occupied",
+            "there +be [still] {Q} ~disc {R}",
+            "{Q} ~disc +be {R}",
+            "{I} +be [all] [still] empty {=0}",
+            "all {I} +be [still] empty {=0}",
+        ],
+        meaning: "discs of both colours in a region, as squares that are not empty",
+        example: "When no squares on the edges are full, play the move that flips the fewest discs.",
+        near: &[],
+        range: (0, 63),
+        yes: None,
+        share: false,
+        function: QuestionFunction::Region(questions::discs_in),
+    },
+    Question {
         id: "discs",
         number: "discs",
         phrases: &[
@@ -195,7 +213,7 @@ pub static QUESTIONS: &[Question] = &[
         id: "their_corner_moves",
         number: "their_corner_moves",
         phrases: &[
-            "the_opponent|your_opponent|the_other_player +can take {Q} ~corner [squares|square]",
+            "the_opponent|your_opponent|the_other_player +can take|play|get {Q} ~corner [squares|square]",
             "the_opponent|your_opponent|the_other_player +can play in|on|into {Q} ~corner",
         ],
         meaning: "corners among the opponent's legal moves, if it were the opponent's turn",

@@ -150,6 +150,10 @@ const MENDED: &[(&str, &str)] = &[
         "When more than half of the squares are empty, play the move that flips the fewest discs.",
     ),
     (
+        "Play corners first, then edges.",
+        "Play the first of: the corners, the edges.",
+    ),
+    (
         "When you have more discs than the opponent, play the move that flips the fewest discs.",
         "When you are ahead, play the move that flips the fewest discs.",
     ),
@@ -170,7 +174,7 @@ fn get_the_rule_that_they_mean() {
 #[test]
 fn lose_none_of_their_words() {
     for written in [
-        "Play corners first, then edges.",
+        "Corners first, then anything.",
         "Take a corner unless the opponent is black.",
         "Never touch an empty corner after move 10.",
         "If you can take a corner, do it twice.",

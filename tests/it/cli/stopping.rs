@@ -16,11 +16,11 @@ const WIPED: &str = "\u{1b}[2K";
 /// Runs that take minutes, and what they know when they are stopped.
 const RUNS: [(&str, &str); 6] = [
     (
-        "tournament tactics greedy priority --board 8 --random 3000",
+        "tournament tactics greedy priority --board 8 --random 100000",
         "openings are finished, and only",
     ),
     (
-        "compare tactics paper --board 8 --random 3000",
+        "compare tactics paper --board 8 --random 100000",
         "openings are finished, and only",
     ),
     (
@@ -129,13 +129,19 @@ fn one_that_a_script_hears_is_no_mistake_of_the_script() {
     }
 }
 
-/// A sheet that is soon read, since no trial looks where it is slow, and then needs minutes for a game.
+/// A sheet that is soon read, since no trial looks where it is slow, and then needs minutes for a game on any machine.
 fn dull(most: u32) -> String {
+    let (mut rules, mut functions) = (String::new(), String::new());
+    for number in 1..=20 {
+        let _whole = writeln!(rules, "{number}. If a move is `dull{number}`, play it.");
+        let _whole = writeln!(
+            functions,
+            "fn dull{number}(move) {{\n    if move.before.empties % 4 == 0 || move.before.empties < 10 {{ return false; }}\n    \
+             let sum = 0;\n    for number in 0..{most} {{ sum += number; }}\n    sum < 0\n}}"
+        );
+    }
     format!(
-        "1. If a move is `dull`, play it.\n2. Otherwise, play the move that flips the most discs.\n\n\
-         Ties: topmost, then leftmost.\n\n```\nfn dull(move) {{\n    \
-         if move.before.empties % 4 == 0 || move.before.empties < 10 {{ return false; }}\n    \
-         let sum = 0;\n    for number in 0..{most} {{ sum += number; }}\n    sum < 0\n}}\n```\n"
+        "{rules}21. Play the move that flips the most discs.\n\nTies: topmost, then leftmost.\n\n```\n{functions}```\n"
     )
 }
 

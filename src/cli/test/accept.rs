@@ -15,7 +15,7 @@ pub(super) fn accept(findings: &Findings, output: &mut Output) -> Result<Exit, F
     let mut exit = output.fail_all(&findings.unread);
     let mut is_any = false;
     for (before, found) in findings.programs.iter().enumerate() {
-        let accepted = accept_one(found);
+        let accepted = accept_one(found, output.look().linear);
         let done = before + usize::from(accepted.is_ok());
         for line in accepted.iter().flat_map(|accepted| &accepted.lines) {
             output.line(line)?;
@@ -57,9 +57,9 @@ pub(super) struct Accepted {
 }
 
 /// Accepts what has changed. Where changes wait that were shown, only those are.
-fn accept_one(found: &Found) -> Result<Accepted, Failure> {
+fn accept_one(found: &Found, linear: bool) -> Result<Accepted, Failure> {
     let waiting = subject::read_pending(found)?;
-    let subject = Subject::of_file(found, None)?;
+    let mut subject = Subject::of_file(found, None)?;
     let pending = subject.pending();
     if waiting.is_some() && waiting != pending {
         let argument = found.argument();
@@ -82,6 +82,8 @@ fn accept_one(found: &Found) -> Result<Accepted, Failure> {
             .push(changes_accepted(found, comparison.parts().len()));
     }
     examples::accept(found, &subject, &mut accepted)?;
+    subject.hold_promises(None, linear);
+    accepted.refused.extend(subject.broken_promises(found));
     Ok(accepted)
 }
 

@@ -13,7 +13,7 @@ use crate::cli::input;
 use crate::cli::progress::Line;
 use crate::cli::reading::{self, Print};
 use crate::cli::work::Work;
-use crate::language::Sheet;
+use crate::language::{Sheet, promise_text};
 use crate::library::{Builtin, NamedText};
 use crate::program::{NotReady, Program};
 use crate::proof::{
@@ -121,6 +121,23 @@ impl Subject {
             record,
             print: Cell::new(None),
             own_print: None,
+        })
+    }
+
+    /// A failure for each promise that is broken: no answer makes it true.
+    pub(super) fn broken_promises(&self, found: &Found) -> impl Iterator<Item = Failure> {
+        let broken = self.promises.iter().filter(|result| !result.holds());
+        broken.map(move |result| {
+            let line = result.promise.place.line;
+            let said = promise_text(&result.promise);
+            Failure::wrong(format!(
+                "{}: the promise in line {line} is broken: “{said}”",
+                found.name
+            ))
+            .help(format!(
+                "a promise is not accepted: change it, or the rules; paper test {} shows the game that breaks it",
+                found.argument()
+            ))
         })
     }
 

@@ -94,3 +94,17 @@ fn what_is_not_proved_is_no_failure() {
     let longer = folder.paper("test open.rules --seconds 1").fine();
     assert!(longer.contains("before the time was over"), "{longer}");
 }
+
+/// What has changed can be accepted; that a promise is broken can not.
+#[test]
+fn a_broken_promise_is_not_accepted() {
+    let folder = Folder::with(&[("mine.rules", GREEDY.as_bytes())]);
+    let run = folder.paper("test --accept mine.rules");
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!(run.err, @"
+    error: mine.rules: the promise in line 9 is broken: “on 4 by 4, it never plays a
+           move that lets the opponent take a corner, unless every move does.”
+    help: a promise is not accepted: change it, or the rules; paper test mine.rules
+          shows the game that breaks it
+    ");
+}

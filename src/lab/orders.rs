@@ -11,7 +11,7 @@ use super::variants::{RuleOrder, dropped, normal, orders, swapped};
 use crate::board::{BoardSize, Position};
 use crate::game;
 use crate::program::{Failure, NotReady, Program, Runner};
-use crate::proof::{self, FirstDifference, Games, OrderMap, Walk};
+use crate::proof::{self, FirstDifference, Games, OrderMap, OrderVerdict, Walk};
 use crate::solve::Limit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Serialize, Serializer};
@@ -162,12 +162,31 @@ pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, Study
         witnesses: witnesses(plan, &groups, limit)?,
         own: own.expect("the sheet's own order is in a group, and first in it"),
         groups,
-        dropped: without.iter().map(|order| found.change(order)).collect(),
+        dropped: without
+            .iter()
+            .zip(1..)
+            .map(|(order, rule)| found.change(order, is_idle(plan.map, rule)))
+            .collect(),
         swapped: in_pairs
             .iter()
-            .map(|(pair, order)| (*pair, found.change(order)))
+            .map(|(pair, order)| {
+                let is_proved = may_swap(plan.map, [pair.0 + 1, pair.1 + 1]);
+                (*pair, found.change(order, is_proved))
+            })
             .collect(),
     })
+}
+
+/// Whether the map proves that a rule, by its number, could go.
+fn is_idle(map: &OrderMap, rule: usize) -> bool {
+    let mut needs = map.rules.iter();
+    needs.any(|need| need.rule == rule && matches!(need.verdict, OrderVerdict::Proved { .. }))
+}
+
+/// Whether the map proves that two rules, by their numbers, may change places.
+fn may_swap(map: &OrderMap, rules: [usize; 2]) -> bool {
+    let mut pairs = map.pairs.iter();
+    pairs.any(|pair| pair.rules == rules && matches!(pair.verdict, OrderVerdict::Proved { .. }))
 }
 
 /// The ways to play: orders that are proved to play the same share one. The sheet's own is the first.
@@ -326,9 +345,10 @@ impl Found<'_> {
             && self.choices.squares[one] == self.choices.squares[other]
     }
 
-    fn change(&self, order: &RuleOrder) -> ChangedSheet {
+    fn change(&self, order: &RuleOrder, is_proved: bool) -> ChangedSheet {
         let way = self.ways.way(order);
         let alike = match way {
+            _ if is_proved => Alike::Proved,
             0 => Alike::Proved,
             _ if self.sums.openings > 0 && self.is_alike(0, way) => Alike::AsFarAsSeen,
             _ => Alike::No,

@@ -3,7 +3,7 @@
 mod help;
 mod problem;
 
-pub(super) use problem::{Line, Problem, WayOut};
+pub(super) use problem::{Line, Problem, Second, WayOut};
 
 use super::grammar::Expected;
 use crate::source::Span;

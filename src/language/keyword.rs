@@ -1,8 +1,11 @@
 //! The words of the language outside its vocabulary, in one place: how sentences begin, what they do, what joins their
 //! parts. A test forbids them as literals elsewhere. It must not know how sentences are read.
 
+mod reserved;
 #[cfg(test)]
 mod tests;
+
+pub(super) use reserved::{ONE_OF_MANY, RESERVED, WHOSE};
 
 /// Constants of words, single or several of one meaning, and all of them together.
 macro_rules! keywords {
@@ -246,12 +249,14 @@ keywords! {
     /// Behind what a promise excludes.
     UNLESS_EVERY_DOES [
         "unless every move does", "unless every legal move does", "unless every one does", "unless all moves do",
-        "unless all of them do", "unless all do", "unless it has to", "unless it must",
+        "unless all of them do", "unless all do", "unless it has to", "unless it must", "unless every move is",
+        "unless every legal move is", "unless every one is", "unless all moves are", "unless all of them are", "unless all are",
     ],
     /// Behind what a promise says of the move that is played.
     UNLESS_NONE_DOES [
         "unless no move does", "unless no legal move does", "unless none does", "unless none do", "if any move does",
-        "if a move does", "if any does", "if it can", "when it can", "whenever it can",
+        "if a move does", "if any does", "if it can", "when it can", "whenever it can", "unless no move is",
+        "unless no legal move is", "unless none is", "unless none are", "unless no moves do", "unless no moves are",
     ],
     /// In front of the numbers of rules.
     RULES ["rules"],
@@ -334,64 +339,6 @@ pub(super) const RULE_STARTS: [&str; 9] = [
     "cross",
     "always",
     "never",
-];
-
-/// Words that the language itself uses, so that no own word may hold them.
-pub(super) const RESERVED: [&str; 54] = [
-    "every",
-    "each",
-    "all",
-    "only",
-    "both",
-    "no",
-    "none",
-    "left",
-    "remaining",
-    "most",
-    "fewest",
-    "least",
-    "half",
-    "between",
-    "exactly",
-    "than",
-    AND,
-    OR,
-    NOT,
-    BUT,
-    IF,
-    WHEN,
-    UNLESS,
-    "that",
-    "which",
-    "it",
-    "move",
-    "moves",
-    "is",
-    "are",
-    "legal",
-    "possible",
-    "other",
-    "others",
-    "empty",
-    "free",
-    "full",
-    "filled",
-    "taken",
-    "occupied",
-    "ahead",
-    "behind",
-    "level",
-    "black",
-    "white",
-    "yours",
-    "first",
-    "called",
-    "topmost",
-    "bottommost",
-    "leftmost",
-    "rightmost",
-    "random",
-    "otherwise",
 ];
 
 /// Words in front of a rule that only say which one it is.

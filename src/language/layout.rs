@@ -8,8 +8,8 @@ pub(super) use begins::STARTS;
 
 use super::error::{LanguageError, Problem};
 use super::explain::{DECORATED, is_decoration};
-use super::keyword::OUTCOMES;
-use super::words::{Word, one_line};
+use super::keyword::{OUTCOMES, RULE_STARTS};
+use super::words::{Kind, Word, one_line};
 use crate::source::Span;
 use goes_on::{goes_on_with, is_complete, is_move, is_text};
 
@@ -182,7 +182,7 @@ fn is_fence(words: &[Word<'_>], at: usize) -> bool {
 impl<'s> Cutter<'s, '_> {
     fn step(&mut self) {
         let word = self.words[self.at].clone();
-        if word.begins_line && (word.is("#") || word.is(">")) {
+        if word.begins_line && (word.is("#") || word.is(">")) && !self.numbers_a_rule() {
             self.raw_line();
         } else if word.begins_line && self.is_fence(self.at) {
             self.fenced();
@@ -195,6 +195,20 @@ impl<'s> Cutter<'s, '_> {
         } else {
             self.plain_word();
         }
+    }
+
+    /// `#1. Play …`, `#1 Play …`: no heading, but a rule with another mark than its number.
+    fn numbers_a_rule(&self) -> bool {
+        let [mark, number, rest @ ..] = &self.words[self.at..] else {
+            return false;
+        };
+        let glued = mark.span.end == number.span.start && number.kind == Kind::Number;
+        let next = match rest {
+            [point, next, ..] if point.is(".") || point.is(")") => next,
+            [next, ..] => next,
+            [] => return false,
+        };
+        mark.is("#") && glued && !next.begins_line && RULE_STARTS.contains(&&*next.text)
     }
 
     /// Starts a chunk at the word that is next.

@@ -91,13 +91,21 @@ fn part_of(part: &Part, number: Number, mover: Mover) -> String {
 /// The verb that stands before all objects: their canonical one, where it is the same; *is* for other lists, as
 /// *is in a corner or on an edge*; or else any that each of them has a phrase with. What was read has one.
 fn shared_verb(objects: &[Object]) -> &'static Verb {
+    verb_of_all(objects).unwrap_or(be())
+}
+
+fn verb_of_all(objects: &[Object]) -> Option<&'static Verb> {
     let first = objects.first().map_or(be(), canonical_verb);
     if objects.iter().all(|object| canonical_verb(object) == first) {
-        return first;
+        return Some(first);
     }
     let mut verbs = [be()].into_iter().chain(VERBS);
-    let shared = |verb: &&Verb| objects.iter().all(|object| goes_with(object, verb));
-    verbs.find(shared).unwrap_or(be())
+    verbs.find(|verb| objects.iter().all(|object| goes_with(object, verb)))
+}
+
+/// Whether these objects can stand after one verb.
+pub(crate) fn share_a_verb(objects: &[Object]) -> bool {
+    verb_of_all(objects).is_some()
 }
 
 fn canonical_verb(object: &Object) -> &'static Verb {

@@ -64,6 +64,19 @@ fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
             findings.push(Finding::new(Problem::KeyNotAsked, key_span(key)));
             break;
         }
+        // All that is left is in one row, and then in one column.
+        let again = match key {
+            Key::Plain(key, _) => match key.kind {
+                TieKind::Row(_) => row,
+                TieKind::Column(_) => column,
+                TieKind::Random => false,
+            },
+            _ => false,
+        };
+        if again {
+            findings.push(Finding::new(Problem::KeyNotAsked, key_span(key)));
+            continue;
+        }
         if let Key::Plain(key, place) = key {
             match key.kind {
                 TieKind::Row(_) => row = true,

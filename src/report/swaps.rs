@@ -12,6 +12,10 @@ pub(super) fn why_swappable(proof: &SwapProof) -> String {
         SwapProof::Idle { rule, why } => why_idle(*rule, why),
         SwapProof::NeverTogether => "their “When” parts are never true at the same time".to_owned(),
         SwapProof::NoMove { that, also } => format!("no move that {that} {also}"),
+        SwapProof::Same => "the two say the same".to_owned(),
+        SwapProof::EveryMove { that, also } if that == also => {
+            "both are about the same moves".to_owned()
+        }
         SwapProof::EveryMove { that, also } => format!("every move that {that} {also}"),
         SwapProof::StepByStep => {
             "each may also change places with the rules between them".to_owned()

@@ -59,7 +59,7 @@ pub(super) struct Accepted {
 /// Accepts what has changed. Where changes wait that were shown, only those are.
 fn accept_one(found: &Found, linear: bool) -> Result<Accepted, Failure> {
     let waiting = subject::read_pending(found)?;
-    let mut subject = Subject::of_file(found, None)?;
+    let mut subject = Subject::of_file(found)?;
     let pending = subject.pending();
     if waiting.is_some() && waiting != pending {
         let argument = found.argument();
@@ -84,6 +84,7 @@ fn accept_one(found: &Found, linear: bool) -> Result<Accepted, Failure> {
     examples::accept(found, &subject, &mut accepted)?;
     subject.hold_promises(None, linear);
     accepted.refused.extend(subject.broken_promises(found));
+    accepted.refused.extend(subject.left_out(found));
     Ok(accepted)
 }
 

@@ -18,6 +18,8 @@ pub(super) struct Found {
     pub name: String,
     /// The file.
     pub path: PathBuf,
+    /// The seed that was named.
+    pub seed: Option<u64>,
     /// Another program that would have the same record.
     rival: Option<PathBuf>,
 }
@@ -38,6 +40,7 @@ impl Found {
         Self {
             name: path.display().to_string(),
             path: path.to_owned(),
+            seed: None,
             rival: None,
         }
     }
@@ -66,15 +69,19 @@ impl Found {
         self.path.with_extension(format!("{RECORD}.new"))
     }
 
-    /// The name in a command to copy.
+    /// The name in a command to copy, with the seed where one was named.
     pub(super) fn argument(&self) -> String {
-        typeable(&self.name)
+        let name = typeable(&self.name);
+        match self.seed {
+            Some(seed) => format!("{name} --seed {seed}"),
+            None => name,
+        }
     }
 }
 
 /// The programs that the arguments name: files, folders, or names of files under the current folder; without any, all
 /// under the current folder.
-pub(super) fn find(arguments: &[String]) -> Result<Findings, Failure> {
+pub(super) fn find(arguments: &[String], seed: Option<u64>) -> Result<Findings, Failure> {
     let mut findings = Findings::default();
     let mut programs = Programs::default();
     if arguments.is_empty() {
@@ -102,6 +109,7 @@ pub(super) fn find(arguments: &[String]) -> Result<Findings, Failure> {
     findings.programs.retain(is_new);
     for found in &mut findings.programs {
         found.rival = programs.rival(found);
+        found.seed = seed;
     }
     Ok(findings)
 }

@@ -7,7 +7,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use crate::cli::exit::Failure;
 use crate::cli::files::{self, Over};
 use crate::language::promise_text;
-use crate::report::{RecordReport, TestReport, tested_outcome, tested_promise};
+use crate::report::{RecordReport, TestReport, counted, tested_outcome, tested_promise};
 
 /// The tests so far: a suite for each program.
 pub(super) struct Junit(Report);
@@ -47,6 +47,16 @@ impl Junit {
             let (line, says) = (result.promise.place.line, promise_text(&result.promise));
             let failure = (!result.holds()).then(|| tested_promise(result));
             suite.add_test_case(case(&format!("line {line}: {says}"), failure));
+        }
+        let left_out = [
+            (tested.untried, "example"),
+            (tested.untried_promises, "promise"),
+        ];
+        for (number, what) in left_out.into_iter().filter(|(number, _)| *number > 0) {
+            let name = counted(number, what, &format!("{what}s"));
+            let mut status = TestCaseStatus::skipped();
+            status.set_message("chance decides, and no seed was named: add --seed 1");
+            suite.add_test_case(TestCase::new(name, status));
         }
         let failure = match &tested.record {
             RecordReport::None => None,

@@ -40,7 +40,7 @@ impl Mutate<'_> {
         }
         for (done, found) in findings.programs.iter().enumerate() {
             unless_stopped(done, all, "tried")?;
-            let subject = Subject::of_file(found, self.seed);
+            let subject = Subject::of_file(found);
             exit = worse(exit, self.one(subject, Some(found), &mut told, output)?);
         }
         if self.form.is_page() {

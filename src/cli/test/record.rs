@@ -26,7 +26,7 @@ pub(super) fn run(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let places = positions.map(own_places).transpose()?;
-    let findings = find::find(paths)?;
+    let findings = find::find(paths, seed)?;
     let mut exit = output.fail_all(&findings.unread);
     if findings.programs.is_empty() && exit == Exit::Fine {
         let folders = paths.join(" or ");

@@ -30,7 +30,7 @@ pub(super) fn review(findings: &Findings, all: bool, output: &mut Output) -> Res
     let mut asked = 0;
     let mut typed = Lines::default();
     for found in &findings.programs {
-        let subject = match Subject::of_file(found, None) {
+        let subject = match Subject::of_file(found) {
             Ok(subject) => subject,
             Err(failure) => {
                 exit = output.fail(&failure);

@@ -20,7 +20,7 @@ use crate::proof::{
     Decisions, ExampleResult, NoDecision, PromisePlan, PromiseResult, RecordComparison,
     RecordError, RecordProblem, promises, run_examples,
 };
-use crate::report::{Named, RecordReport, TestReport};
+use crate::report::{Named, RecordReport, TestReport, counted};
 
 /// Promises may take so long where nobody says how long. What is looked at then takes far less, but for slow scripts.
 const USUAL_SECONDS: u64 = 5;
@@ -62,12 +62,12 @@ pub(super) enum Recorded {
 
 impl Subject {
     /// A program in a file, with the record beside it.
-    pub(super) fn of_file(found: &Found, seed: Option<u64>) -> Result<Self, Failure> {
+    pub(super) fn of_file(found: &Found) -> Result<Self, Failure> {
         found.is_alone()?;
         let (text, own_print) = input::to_rewrite(&found.path)?;
         let print = Print::at(&found.record()).ok();
         let record = read_record(&found.record())?;
-        let mut subject = Self::new(found.argument(), text, record, seed)?;
+        let mut subject = Self::new(found.argument(), text, record, found.seed)?;
         subject.own_print = Some(own_print);
         subject.print.set(print);
         Ok(subject)
@@ -122,6 +122,23 @@ impl Subject {
             print: Cell::new(None),
             own_print: None,
         })
+    }
+
+    /// What was left out, since chance decides and no seed was named.
+    pub(super) fn left_out(&self, found: &Found) -> Option<Failure> {
+        let tests = self.untried + self.untried_promises;
+        let are = counted(tests, "test is", "tests are");
+        let failure = || {
+            Failure::wrong(format!(
+                "{}: {are} left out, since chance decides",
+                found.name
+            ))
+            .help(format!(
+                "name a seed: paper test {} --seed 1",
+                found.argument()
+            ))
+        };
+        (tests > 0).then(failure)
     }
 
     /// A failure for each promise that is broken: no answer makes it true.

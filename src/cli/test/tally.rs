@@ -10,6 +10,8 @@ pub(super) struct Tally {
     pub(super) wrong: usize,
     /// Records whose programs are gone; they are wrong too.
     pub(super) orphans: usize,
+    /// Programs of which something was left out, since no seed was named.
+    pub(super) left_out: usize,
     /// Whether a folder could not be read, or what should wait beside a record not written.
     pub(super) is_incomplete: bool,
     /// What follows `paper test` to do the same again.
@@ -36,6 +38,7 @@ impl Tally {
         } else {
             self.wrong += 1;
         }
+        self.left_out += usize::from(report.is_left_out());
         let mut failing = report.examples.iter().filter(|result| !result.holds());
         if failing.clone().any(|result| !result.is_same_move()) {
             self.failing.push(argument.to_owned());
@@ -62,6 +65,10 @@ impl Tally {
             (0, _) => {
                 return "There is no program here. Next, begin one:\n  paper new my.rules --from paper\n"
                     .to_owned();
+            }
+            (_, 0) if self.left_out > 0 => {
+                let programs = counted(all, "program", "programs");
+                format!("\n{programs}: all that was tested is well.\n")
             }
             (1, 0) => "\nAll is well.\n".to_owned(),
             (_, 0) => format!("\n{all} programs: all is well.\n"),
@@ -98,18 +105,23 @@ impl Tally {
             let kept = if writes {
                 "Your record is unchanged. To go on"
             } else {
-                "Nothing is written. To go on, where files can be written"
+                "Nothing is written. Where files can be written"
             };
             return format!(
-                "{kept}:\n  paper test --review{name}    go through the changes one by one\n  paper test --accept{name}    \
-                 accept all of them\n"
+                "{kept}, go through the changes one by one:\n  paper test --review{name}\n\
+                 Or accept all of them:\n  paper test --accept{name}\n"
             );
         }
         if !self.failing.is_empty() {
             let name = only(&self.failing);
+            let or_promise = if self.breaking.is_empty() {
+                ""
+            } else {
+                ", or the promise"
+            };
             return format!(
-                "Fix the rule or the example. Next:\n  paper test{name}\n  paper test --accept{name}    let the examples say \
-                 what it does now\n"
+                "Fix the rule or the example{or_promise}. Next:\n  paper test{name}\n\
+                 Or let the examples say what it does now:\n  paper test --accept{name}\n"
             );
         }
         if !self.breaking.is_empty() {
@@ -119,12 +131,15 @@ impl Tally {
         if !self.renamed.is_empty() {
             let name = only(&self.renamed);
             return format!(
-                "The moves are right. Next:\n  paper test --accept{name}    let the examples name these rules\n"
+                "The moves are right. To let the examples name these rules:\n  paper test --accept{name}\n"
             );
         }
         let again = &self.again;
         if self.wrong > 0 || self.is_incomplete {
             return format!("When that is fixed:\n  paper test{again}\n");
+        }
+        if self.left_out > 0 {
+            return format!("To test what was left out, too:\n  paper test{again} --seed 1\n");
         }
         match self.unrecorded.as_slice() {
             [] => format!("After the next edit:\n  paper test{again}\n"),

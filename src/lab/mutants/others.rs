@@ -4,7 +4,7 @@
 use super::changes::ChangeKind;
 use crate::language::{
     Amount, Best, Condition, Counted, FirstItem, Guard, GuardPart, Instruction, Key, MeasureUse,
-    Object, Part, PointsLine, Quantity, Rule,
+    Object, Part, PointsLine, Quantity, Rule, share_a_verb,
 };
 use crate::vocabulary::{Decimal, Extreme, TIE_KEYS, TieKey, TieKind};
 
@@ -149,7 +149,9 @@ pub(super) fn of_condition(condition: &Condition) -> Vec<Other<Condition>> {
 }
 
 fn of_part(part: &Part) -> Vec<Other<Part>> {
-    within(fewer_or_other(&part.objects, of_object), |objects| Part {
+    let mut lists = fewer_or_other(&part.objects, of_object);
+    lists.retain(|(_, objects)| share_a_verb(objects));
+    within(lists, |objects| Part {
         objects,
         ..part.clone()
     })

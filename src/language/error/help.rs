@@ -1,6 +1,6 @@
 //! What to do about each kind of mistake, in one sentence, and its stable name. It must not change any text.
 
-use super::{Line, Problem, WayOut};
+use super::{Line, Problem, Second, WayOut};
 
 impl WayOut {
     fn help(&self) -> String {
@@ -39,6 +39,7 @@ impl Problem {
             Self::BestInCondition => "best-in-condition",
             Self::Compared { .. } => "compared",
             Self::Vague { .. } => "vague",
+            Self::Level { .. } => "level",
             Self::SquareAsked => "square-asked",
             Self::WhichMove { .. } => "which-move",
             Self::NoComma => "no-comma",
@@ -51,7 +52,7 @@ impl Problem {
             Self::Phase { .. } => "phase",
             Self::DecimalComma { .. } => "decimal-comma",
             Self::Prose { .. } => "prose",
-            Self::SecondSentence => "second-sentence",
+            Self::SecondSentence(_) => "second-sentence",
             Self::NoBlank => "no-blank",
             Self::OpenRemark => "open-remark",
             Self::EmptyRule => "empty-rule",
@@ -99,7 +100,8 @@ impl Problem {
                 "write “is `{name}`” if it says yes or no, and “scores the most `{name}`” if it gives a number"
             ),
             Self::Misspelt { words, .. } => format!("it could be {}", alternatives(words)),
-            Self::UnknownInstruction { .. } | Self::Prose { line: Line::Unknown } => INSTRUCTIONS.to_owned(),
+            Self::UnknownInstruction { .. } => INSTRUCTIONS.to_owned(),
+            Self::Prose { line: Line::Unknown } => format!("{INSTRUCTIONS}; a note begins with “> ”"),
             Self::Unfinished { endings, .. } if endings.is_empty() => return None,
             Self::Unfinished { endings, .. } => format!("you could write {}", alternatives(endings)),
             Self::TwoReadings { way_out, .. } => way_out.help(),
@@ -112,6 +114,7 @@ impl Problem {
             Self::BestInCondition => "write it as a rule of its own: “Play the move that …” or “Keep only the moves that …”".to_owned(),
             Self::Compared { instead: Some([one, other]), .. } => format!("write “{one}” or “{other}”, with a number that you choose"),
             Self::Compared { instead: None, .. } => "ask for a number instead, such as “you have at least 5 moves”".to_owned(),
+            Self::Level { .. } => "write a comma, or one name for both, such as “A move is good if it takes a corner or is on an edge.”".to_owned(),
             Self::SquareAsked => "ask about the corners, the edges, the border, the centre or the danger zone, such as “When no corners are empty, …”".to_owned(),
             Self::WhichMove { .. } => "say what to look for, such as “if a move takes a corner, play it” or “play the move that flips the most discs”".to_owned(),
             Self::NoComma => "put a comma between them".to_owned(),
@@ -132,8 +135,11 @@ impl Problem {
             Self::Prose { line: Line::Rule } => "if it is a rule, put its number before it, such as “1. ”".to_owned(),
             Self::Prose { line: Line::Definition } => "you can define a word of your own like this: “A move is risky if it touches an empty corner.”".to_owned(),
             Self::Prose { line: Line::Boards } => "the boards that a program is for are said like this: “For 8 by 8.”".to_owned(),
+            Self::Prose { line: Line::Block } => "an example begins with “Example:”, and a promise with “Promise:”".to_owned(),
             Self::Prose { line: Line::Note } => "put “> ” before it to make it a note, or brackets round it to make it a comment".to_owned(),
-            Self::SecondSentence => "begin a new line with its own number, or put brackets round it to make it a comment".to_owned(),
+            Self::SecondSentence(Second::Comment) => "begin a new line with its own number, or put brackets round it to make it a comment".to_owned(),
+            Self::SecondSentence(Second::Rule) => "begin a new line with its own number".to_owned(),
+            Self::SecondSentence(Second::Part) => "say it in the sentence itself, or in a rule of its own".to_owned(),
             Self::NoBlank => "write “1. If …”, with a space after the point".to_owned(),
             Self::OpenRemark => "put “)” where the comment ends".to_owned(),
             Self::EmptyRule => "write a sentence there, or delete the number".to_owned(),

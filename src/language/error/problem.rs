@@ -77,6 +77,9 @@ pub(in crate::language) enum Problem {
     /// Triggered by: `1. Play the first of: a1 f6.`
     #[error("there is no comma between the places of this list")]
     NoComma,
+    /// Triggered by: `1. Play the first of: the corners or the edges, the centre.`
+    #[error("“{word}” makes two places equal, and this list puts them in order")]
+    Level { word: String },
     /// Triggered by: `1. When you have few moves, play the move that flips the most discs.`
     #[error("“{word}” doesn't say how many")]
     Vague { word: String },
@@ -114,7 +117,7 @@ pub(in crate::language) enum Problem {
     Prose { line: Line },
     /// Triggered by: `1. If a move takes a corner, play it. That is best.`
     #[error("a rule has only one instruction, and something else starts here")]
-    SecondSentence,
+    SecondSentence(Second),
     /// Triggered by: `Opening:\nnonsense`
     #[error("I can't read this line of moves")]
     OpeningLine,
@@ -223,10 +226,23 @@ pub(in crate::language) enum Line {
     Definition,
     /// The boards that the program is for, said in other words.
     Boards,
+    /// An example or a promise without its colon.
+    Block,
     /// A note without its mark.
     Note,
     /// Something that the program should know: no note.
     Unknown,
+}
+
+/// What a second sentence may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::language) enum Second {
+    /// A rule of its own.
+    Rule,
+    /// A comment.
+    Comment,
+    /// A part of the first.
+    Part,
 }
 
 /// What to do about a sentence that can be read in two ways.

@@ -1,7 +1,8 @@
 //! What is wrong after a sentence that is whole: a second one, a line of prose, words too many. It must not read lines.
 
+use super::plain_prose::is_plain_prose;
 use super::{DECORATED, Explainer, is_decoration, kinds};
-use crate::language::error::{LanguageError, Line, Problem};
+use crate::language::error::{LanguageError, Line, Problem, Second};
 use crate::language::keyword::{AND, IN, OTHERWISE, PLAY, THEY};
 use crate::language::tree::Instruction;
 use crate::language::wording;
@@ -135,8 +136,15 @@ impl Explainer<'_, '_> {
             return error;
         }
         let words = self.text.words;
-        let error = self.error(Problem::SecondSentence, self.at, end);
-        let span = error.span;
+        let span = self.span(self.at, end);
+        let kind = if words.get(self.at).is_some_and(kinds::begins_like_a_rule) {
+            Second::Rule
+        } else if is_plain_prose(&self.source[span.range()]) {
+            Second::Comment
+        } else {
+            Second::Part
+        };
+        let error = self.error(Problem::SecondSentence(kind), self.at, end);
         let before = words[..self.at].last();
         let before = before.map_or(span.start, |word| match &*word.text {
             "," | ";" => word.span.start,
@@ -152,11 +160,16 @@ impl Explainer<'_, '_> {
         if words.get(self.at + 1).is_some_and(|mark| mark.is(":")) {
             return error.replace(Span::new(before, span.start), "\n");
         }
-        if !words.get(self.at).is_some_and(kinds::begins_like_a_rule) {
-            let remark = format!("({})", &self.source[span.range()]);
-            return error.replace(span, remark);
+        match kind {
+            Second::Rule => {
+                let number = format!("\n{}. ", self.rules + 1);
+                error.replace(Span::new(before, span.start), number)
+            }
+            Second::Comment => {
+                let remark = format!("({})", &self.source[span.range()]);
+                error.replace(span, remark)
+            }
+            Second::Part => error,
         }
-        let number = self.rules + 1;
-        error.replace(Span::new(before, span.start), format!("\n{number}. "))
     }
 }

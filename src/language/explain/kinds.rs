@@ -5,7 +5,7 @@ use super::definition::definition;
 use super::plain_prose::is_plain_prose;
 use crate::language::error::{LanguageError, Line, Problem};
 use crate::language::grammar::Input;
-use crate::language::keyword::{NUMBERS, ORDINALS, RULE_STARTS};
+use crate::language::keyword::{AFTER, EXAMPLE, FROM, IT, NUMBERS, ORDINALS, PROMISE, RULE_STARTS};
 use crate::language::words::{Kind, Word};
 use crate::source::{Span, capital};
 
@@ -79,6 +79,9 @@ pub(in crate::language) fn prose(sentence: Input<'_, '_>, number: usize) -> Lang
         let rule = format!("{number}. {capital}");
         return error(Line::Rule).replace(Span::new(span.start, first.end), rule);
     }
+    if let Some(error) = without_colon(sentence) {
+        return error;
+    }
     if let Some(said) = definition(sentence) {
         return error(Line::Definition).replace(span, said);
     }
@@ -93,4 +96,32 @@ pub(in crate::language) fn prose(sentence: Input<'_, '_>, number: usize) -> Lang
         return error(Line::Note).insert(Span::new(span.start, span.start), "> ");
     }
     error(Line::Unknown)
+}
+
+/// Behind *Example* or *Promise*, in place of the colon.
+const INSTEAD_OF_COLON: [&str; 3] = ["that", "-", "–"];
+
+/// What an example says that a program does.
+const OUTCOMES: [&str; 2] = ["plays", "passes"];
+
+/// *Example from the start, it plays c2*, *After c2 it plays d2*, *Promise that it never loses*.
+fn without_colon(sentence: Input<'_, '_>) -> Option<LanguageError> {
+    let words = sentence.words;
+    let span = words[0].span.to(words[words.len() - 1].span);
+    let first = &words[0];
+    let named = |names: &[&str]| names.iter().any(|name| first.is(name));
+    let instead = words
+        .get(1)
+        .is_some_and(|word| INSTEAD_OF_COLON.iter().any(|text| word.is(text)));
+    let error = LanguageError::new(Problem::Prose { line: Line::Block }, span);
+    if named(&EXAMPLE) || named(&PROMISE) {
+        let name = capital(&first.text);
+        let last = if instead { &words[1] } else { first };
+        return Some(error.replace(first.span.to(last.span), format!("{name}:")));
+    }
+    let tells = words
+        .windows(2)
+        .any(|two| two[0].is(IT[0]) && OUTCOMES.iter().any(|text| two[1].is(text)));
+    let leads = first.is(AFTER) || first.is(FROM);
+    (tells && leads).then(|| error.insert(Span::new(span.start, span.start), "Example: "))
 }

@@ -162,6 +162,9 @@ impl Explainer<'_, '_> {
             Fault::BoardInCondition(joiner, end) => {
                 self.board_in_condition(from, *joiner, *end, failure)
             }
+            Fault::Level => here(Problem::Level {
+                word: self.written(from, to),
+            }),
             Fault::NoOpposite => here(Problem::NoOpposite),
             Fault::DecimalComma => {
                 let written = self.written(from, to);

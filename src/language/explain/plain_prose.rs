@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::decoration::is_decoration;
+use crate::language::sense::{Sense, sense};
 use crate::language::words::{Kind, words};
 
 /// Whether a line says nothing that the language may know: it has no mark in front, no instruction, no condition.
@@ -19,11 +20,17 @@ pub(super) fn is_plain_prose(text: &str) -> bool {
     let says: Vec<Cow<'_, str>> = words.iter().map(|word| word.text.clone()).collect();
     let instructs = says.iter().any(|word| INSTRUCTS.contains(&&**word));
     let colon = says.iter().any(|word| word == ":");
-    !marked && !instructs && !colon
+    !marked && !instructs && !colon && !says_something(text)
+}
+
+/// Whether a text names places, sides or numbers, or denies something: of whom it speaks, says nothing.
+fn says_something(text: &str) -> bool {
+    let mut senses = sense(text).into_iter();
+    senses.any(|sense| sense != Sense::Of("you") && sense != Sense::Of("and"))
 }
 
 /// Words that begin instructions, conditions and definitions.
-const INSTRUCTS: [&str; 24] = [
+const INSTRUCTS: [&str; 39] = [
     "if",
     "when",
     "unless",
@@ -48,4 +55,19 @@ const INSTRUCTS: [&str; 24] = [
     "ties",
     "tie",
     "points",
+    "example",
+    "promise",
+    "opening",
+    "begins",
+    "begin",
+    "starts",
+    "start",
+    "size",
+    "but",
+    "except",
+    "then",
+    "or",
+    "first",
+    "before",
+    "after",
 ];

@@ -4,7 +4,7 @@ use super::{Explainer, number, suggest};
 use crate::language::error::{LanguageError, Problem};
 use crate::language::grammar::{Failure, Production};
 use crate::language::keyword::{
-    AND, ARTICLES, ARTICLES_OF_MANY, BUT, DOES, IF, IS_OR_ARE, MOVES, NO, NONE, NOT, OF, PLAY,
+    A, AND, ARTICLES, ARTICLES_OF_MANY, BUT, DOES, IF, IS_OR_ARE, MOVES, NO, NONE, NOT, OF, PLAY,
     THEN, THERE_IS, TIES_CLAUSES, UNLESS, WHEN,
 };
 use crate::language::tree::{Joiner, Key};
@@ -20,6 +20,15 @@ const UNTRUE: [&str; 10] = [
 /// What is said of a square that can be played.
 const PLAYABLE: [&str; 4] = ["free", "open", "available", "possible"];
 
+/// Words in front of a place.
+const PREPOSITIONS: [&str; 7] = ["on", "in", "at", "by", "next", "beside", "to"];
+
+/// What is said of an exception.
+const BUT_NOT: &str = "but not";
+
+/// A word that negates.
+const NEVER: &str = "never";
+
 /// Behind *if*, where a rule says no more than that it does what it can.
 const IF_YOU_CAN: [&str; 2] = ["possible", "you can"];
 
@@ -33,13 +42,18 @@ impl Explainer<'_, '_> {
     /// Behind *but* comes a negation: “is on an edge but by a corner”.
     pub fn but(&self, at: usize) -> LanguageError {
         let but = at - 1;
+        // *but flips 3 discs* adds something; *but a1* and *but the corners* are exceptions.
+        let adds = self.text.verb(at).is_some() || self.text.is_any(at, &PREPOSITIONS);
+        let instead = if adds { AND } else { BUT_NOT };
         let problem = Problem::MisplacedWord {
             word: BUT.to_owned(),
             reason: "it must go on with “not”",
-            instead: AND,
+            instead,
         };
-        self.error(problem, but, at)
-            .replace(self.span(but, at), AND)
+        let error = self
+            .error(problem, but, at)
+            .replace(self.span(but, at), instead);
+        if adds { error } else { error.meant() }
     }
 
     /// A question about the board inside a condition about a move: in front of the rule, as its guard.
@@ -211,7 +225,13 @@ impl Explainer<'_, '_> {
         };
         let replaced = self.span(self.at, self.noun_after() + 1);
         let error = self.error(problem, self.at, self.at + 1);
-        Some(error.replace(replaced, instead))
+        // *if every move …* asks something else than *if a move …*.
+        let asks_of_all = instead.starts_with(A) && !self.is_any(&ARTICLES);
+        Some(if asks_of_all {
+            error
+        } else {
+            error.replace(replaced, instead)
+        })
     }
 
     /// The error of words that stand where *move* should.
@@ -336,6 +356,13 @@ impl Explainer<'_, '_> {
             return error;
         }
         let error = self.error(Problem::NoTail { tail }, start, end);
+        let says_not = |at: usize| {
+            let word = &self.text.words[at].text;
+            word.ends_with("n't") || [NOT, NEVER].contains(&&**word)
+        };
+        if (start..end).any(says_not) {
+            return error;
+        }
         let last_end = self.span(start.saturating_sub(1), start).end;
         error.replace(Span::new(last_end, self.span(start, end).end), tail)
     }

@@ -1,16 +1,16 @@
 //! Sentences that are no rules but can be understood: the message with the rule that they mean. It must not read any.
 
 use super::{Explainer, suggest};
-use crate::language::error::{LanguageError, Problem};
+use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::grammar::{Failure, Production};
 use crate::language::keyword::{
     ARTICLES, IF, MOVES, ORDINALS, PLAY, THAT, THEN, THERE_IS, TIES_CLAUSES, UNLESS, WHEN,
 };
-use crate::language::tree::{Best, Condition, Instruction, Key};
+use crate::language::tree::{Best, Condition, FirstItem, Instruction, Joiner, Key, Object, Part};
 use crate::language::wording::{self, CROSS_OFF_TAIL};
 use crate::source::Span;
 use crate::source::capital;
-use crate::vocabulary::Number;
+use crate::vocabulary::{FactTest, Number};
 
 /// In front of a rule, where they say nothing.
 const WHEN_POSSIBLE: [&str; 2] = ["when possible", "whenever possible"];
@@ -239,7 +239,9 @@ impl Explainer<'_, '_> {
         for start in [from, from + 1] {
             self.at = start;
             if let Ok(condition) = self.expect_condition() {
-                return self.slip_condition(from, &condition, false);
+                return self
+                    .two_places(from, &condition)
+                    .unwrap_or_else(|| self.slip_condition(from, &condition, false));
             }
         }
         let end = self.clause(from + 1);
@@ -258,6 +260,37 @@ impl Explainer<'_, '_> {
         }
         self.which_move(self.at, end)
             .unwrap_or_else(|| self.unknown_words(self.at, end, None))
+    }
+
+    /// “Play a corner and an edge”: no square is both, so one of the two is meant, or first the one.
+    fn two_places(&self, from: usize, condition: &Condition) -> Option<LanguageError> {
+        let [part] = condition.parts.as_slice() else {
+            return None;
+        };
+        let place = |object: &Object| match object {
+            Object::Fact(fact) => matches!(fact.test, FactTest::Region(..)).then_some(*fact),
+            _ => None,
+        };
+        let places: Option<Vec<_>> = part.objects.iter().map(place).collect();
+        let items = places?
+            .into_iter()
+            .map(FirstItem::Region)
+            .collect::<Vec<_>>();
+        let both = part.joiner == Joiner::And && items.len() > 1 && !part.negated;
+        let either = Condition {
+            parts: vec![Part {
+                joiner: Joiner::Or,
+                ..part.clone()
+            }],
+            ..condition.clone()
+        };
+        let rules = [Instruction::Play(either), Instruction::PlayFirst(items)];
+        let readings = rules.map(|rule| wording::rule(false, None, &rule)).into();
+        let way_out = WayOut::WriteOne;
+        both.then(|| {
+            let problem = Problem::TwoReadings { readings, way_out };
+            self.error(problem, from, self.at)
+        })
     }
 
     /// “Play the corner that flips the most discs”, “Play a risky move”: said with *If*.
@@ -279,7 +312,9 @@ impl Explainer<'_, '_> {
             Some(condition)
         })?;
         if self.done() || self.is(".") {
-            return Some(self.slip_condition(from, &condition, false));
+            return self
+                .two_places(from, &condition)
+                .or_else(|| Some(self.slip_condition(from, &condition, false)));
         }
         self.accept_any(&THAT);
         let best = self.expect_best_of_moves().ok()?;

@@ -16,6 +16,12 @@ use crate::source::{Span, capital};
 const LONGEST: usize = 24;
 /// Never another word misspelt.
 const PRONOUN: &str = "i";
+/// Behind these stands a letter or a number, which is not misspelt.
+const NAMED_BY_NEXT: [&str; 4] = ["column", "columns", "row", "rows"];
+/// A list of columns has no more words.
+const LONGEST_LIST: usize = 8;
+/// What is left of *not*, where a blank stands for its apostrophe.
+const REST_OF_NOT: &str = "t";
 /// A line that begins nothing known is misspelt among so many words.
 const FIRST_WORDS: usize = 5;
 /// A wrong word shows up to so many words before it.
@@ -86,8 +92,17 @@ fn places(words: &[Word<'_>], error: &LanguageError) -> Vec<usize> {
 /// The changes of one slip at a word that may make it one of the language.
 fn one_slip_away(text: &str, words: &[Word<'_>], at: usize, error: &LanguageError) -> Vec<Draft> {
     let word = &words[at];
-    if word.text.len() > LONGEST {
+    let before = at.checked_sub(1).map_or("", |before| &*words[before].text);
+    if word.text.len() > LONGEST || NAMED_BY_NEXT.contains(&before) {
         return Vec::new();
+    }
+    let of_list = words[..at].iter().rev().take(LONGEST_LIST);
+    let mut of_list = of_list.map(|word| &*word.text);
+    if word.text.len() == 1 && of_list.any(|before| NAMED_BY_NEXT.contains(&before)) {
+        return Vec::new();
+    }
+    if let Some(negated) = negation_with_blank(text, words, at) {
+        return vec![negated];
     }
     let mut near: Vec<String> = Vec::new();
     if let Some(stop) = &error.stopped {
@@ -111,6 +126,16 @@ fn one_slip_away(text: &str, words: &[Word<'_>], at: usize, error: &LanguageErro
     edits.extend(joined(text, words, at, names));
     edits.extend(parted(text, word));
     edits
+}
+
+/// *isn t*, *don t*: nothing else is meant.
+fn negation_with_blank(text: &str, words: &[Word<'_>], at: usize) -> Option<Draft> {
+    let is_rest = |at: usize| words.get(at).is_some_and(|word| word.is(REST_OF_NOT));
+    let first = if is_rest(at) { at.checked_sub(1)? } else { at };
+    let (word, rest) = (&words[first], words.get(first + 1)?);
+    let negated = is_rest(first + 1) && word.text.ends_with('n');
+    let said = format!("{}'{REST_OF_NOT}", word.text);
+    negated.then(|| Draft::new(word.span.to(rest.span), like_written(text, word, &said)))
 }
 
 /// A blank too many: *cor ner*.
@@ -171,7 +196,7 @@ fn understood(problem: &Problem) -> bool {
             | Problem::Slip { .. }
             | Problem::KeyInRule
             | Problem::NoMove
-            | Problem::SecondSentence
+            | Problem::SecondSentence(_)
             | Problem::TwoReadings { .. }
     )
 }
@@ -196,6 +221,8 @@ fn tried(
     let prose = matches!(error.problem, Problem::Prose { .. });
     let mut whole: Vec<(Draft, Mended)> = Vec::new();
     let mut there: Vec<(Draft, String)> = Vec::new();
+    // With *not* in it, a sentence may be readable in two ways: it may be meant all the same.
+    let mut turned: Vec<Draft> = Vec::new();
     for edit in edits {
         let next = edit.applied(text);
         let Some(piece) = trial.piece(&next, false) else {
@@ -203,6 +230,12 @@ fn tried(
         };
         match piece.error {
             None => whole.extend(trial.mended(&next, 1).map(|mended| (edit, mended))),
+            Some(error)
+                if matches!(error.problem, Problem::TwoReadings { .. })
+                    && carries_sense(&edit.text) =>
+            {
+                turned.push(edit);
+            }
             Some(error) if !prose && steps_over(&error, &edit) => {
                 there.push((edit, next));
             }
@@ -214,6 +247,10 @@ fn tried(
             Some((edit.clone(), trial.mended(next, depth.checked_sub(1)?)?))
         });
         whole = mended.collect();
+    }
+    if !turned.is_empty() {
+        let others = whole.into_iter().map(|(edit, _)| edit);
+        return one_of(text, turned.into_iter().chain(others).collect());
     }
     let same = whole
         .iter()
@@ -235,10 +272,15 @@ fn tried(
     } else {
         whole.into_iter().map(|(edit, _)| edit).collect()
     };
-    match found.first() {
+    one_of(text, found)
+}
+
+/// One of these words may be meant, if the written one is none of the language.
+fn one_of(text: &str, edits: Vec<Draft>) -> Spelling {
+    match edits.first() {
         Some(first) if !is_known(text, first.span) => Spelling::There {
             span: first.span,
-            words: found.iter().map(|edit| edit.text.clone()).collect(),
+            words: edits.iter().map(|edit| edit.text.clone()).collect(),
         },
         _ => Spelling::Right,
     }

@@ -5,9 +5,7 @@ use crate::language::grammar::Text;
 use crate::language::keyword::{A, CANNOT, IS, NO, SOME, THAN, THEN};
 use crate::language::wording;
 use crate::language::words::Word;
-use crate::vocabulary::{
-    Element, Fact, FactTest, Filling, ListKind, Noun, Number, PHRASES, Pattern, Phrase, Verb,
-};
+use crate::vocabulary::{Element, FactTest, Filling, Noun, Number, PHRASES, Pattern, Phrase, Verb};
 
 /// How close a phrase must be to be worth saying; 1 is the same.
 const CLOSE_ENOUGH: f64 = 0.62;
@@ -140,12 +138,10 @@ pub(super) fn part(
         .facts
         .iter()
         .filter(|phrase| phrase.canonical && !counts)
+        // Which row or square is meant is not guessed.
+        .filter(|phrase| !matches!(phrase.entry.test, FactTest::Place(_)))
     {
-        let filling = Filling {
-            negated,
-            region: example_place(phrase.entry),
-            ..filling
-        };
+        let filling = Filling { negated, ..filling };
         best.offer(phrase, &filling, phrase.entry.near);
     }
     let filling = Filling {
@@ -168,16 +164,6 @@ pub(super) fn part(
 const NEGATIONS: [&str; 9] = [
     "no", "not", "never", "neither", "nor", "without", "isn't", "doesn't", "don't",
 ];
-
-/// What stands after *is in row* in a suggestion.
-fn example_place(fact: &Fact) -> &'static str {
-    match fact.test {
-        FactTest::Place(ListKind::Squares) => "c2",
-        FactTest::Place(ListKind::Rows) => "1",
-        FactTest::Place(ListKind::Columns) => "a",
-        _ => "",
-    }
-}
 
 /// Words for the most, and …
 const MOST: [&str; 6] = ["most", "more", "many", "largest", "biggest", "highest"];

@@ -98,11 +98,9 @@ const CANNOT: [&str; 3] = ["you can't", "you cannot", "you can not"];
 const PLAYED: [&str; 4] = ["it", "one", "one of them", "there"];
 
 /// What may stand after a wish and adds nothing to it.
-const HARMLESS: [&str; 37] = [
+const HARMLESS: [&str; 35] = [
     "cross it off",
     "do so",
-    "unless you have to",
-    "unless you must",
     "then cross it off",
     "cross it out",
     "cross off the move",
@@ -137,6 +135,9 @@ const HARMLESS: [&str; 37] = [
     "do not play them",
     "then don't play it",
 ];
+
+/// … and behind what is to be avoided.
+const UNLESS_FORCED: [&str; 3] = ["unless you have to", "unless you must", "unless it has to"];
 
 /// What tells that *unless* guards against crossing off every move.
 const NOTHING_LEFT: [&str; 5] = ["every", "all", "no", "none", "nothing"];
@@ -310,7 +311,9 @@ impl Explainer<'_, '_> {
         let said: Vec<&str> = words.iter().map(|word| &*word.text).collect();
         let tail =
             said.first() == Some(&UNLESS) && said.iter().any(|word| NOTHING_LEFT.contains(word));
-        let known = HARMLESS.contains(&&*said.join(" ")) || avoid && tail;
+        let said = said.join(" ");
+        let forced = UNLESS_FORCED.contains(&&*said);
+        let known = HARMLESS.contains(&&*said) || avoid && (tail || forced);
         (!known).then(|| {
             let words = self.written(start, end);
             let problem = Problem::UnknownWords {

@@ -5,7 +5,7 @@ use super::phrase::Filled;
 use super::production::Production;
 use super::reader::Reader;
 use crate::language::keyword::{
-    AND, BUT, DOES_IT, FLIP, IS, MOVES, NEITHER, NONE, NOR, NOT, OR, OVER, PLACES, THEY,
+    AND, BUT, DOES_IT, FLIP, IS, MOVES, NEITHER, NONE, NOR, NOT, OR, OVER, PLACES, THEY, WHOSE,
 };
 use crate::language::tree::{Amount, Condition, Joiner, MeasureUse, Object, Part, Quantity};
 use crate::vocabulary::{
@@ -229,6 +229,9 @@ impl Reader<'_, '_> {
         let Some((phrase, filled)) = longest(self, &PHRASES.ambiguous, verb) else {
             return Ok(());
         };
+        if self.text.is_any(filled.end, &WHOSE) {
+            return Ok(());
+        }
         if let Some(object) = self.accept_object(verb)? {
             let said_more = self.at > filled.end || matches!(object, Object::Own(..));
             self.at = at;

@@ -72,6 +72,10 @@ pub(in crate::language) enum Unpromised {
     HowOften,
     /// `rules 1, 2 and 3 may change places`
     TwoRules,
+    /// `on 6 by 6 and 8 by 8, it never loses`
+    OneBoard,
+    /// `as Black and White, it never loses`
+    OneSide,
     /// `it wins by a lot`
     Margin,
 }
@@ -83,7 +87,9 @@ impl std::fmt::Display for Unpromised {
             Self::Rule => "which rule it means",
             Self::HowOften => "how often the rule decides",
             Self::TwoRules => "which two rules may change places",
-            Self::Margin => "by at least how many discs it wins",
+            Self::OneBoard => "which one board it is about",
+            Self::OneSide => "which one side it is about",
+            Self::Margin => "by at least how many discs it wins, from 1 to 64",
         })
     }
 }
@@ -96,6 +102,8 @@ impl Unpromised {
                 "it never plays a move that lets the opponent take a corner, unless every move does"
             }
             Self::Rule | Self::HowOften => "rule 3 decides at least once",
+            Self::OneBoard => "on 6 by 6, rule 3 decides at least once",
+            Self::OneSide => "as White, it never loses",
             Self::TwoRules => "rules 1 and 2 may change places",
             Self::Margin => "it wins by at least 2",
         }
@@ -109,6 +117,8 @@ pub(in crate::language) enum Fault {
     Unexpected,
     /// English reads it in two ways: `is on an edge or takes a corner and saves a corner`
     Ambiguous(Ambiguity),
+    /// `Play the first of: the corners or the edges, the centre.`
+    Level,
     /// `2,5 if it takes a corner`
     DecimalComma,
     /// `- 5 if it takes a corner`: less than nothing, or a dash in front of 5

@@ -21,15 +21,22 @@ impl Reader<'_, '_> {
     pub fn expect_first_items(&mut self) -> Read<Vec<FirstItem>> {
         self.within(Production::FirstItems, |reader| {
             let mut items = vec![reader.expect_first_item()?];
+            // Where *or* stood between two items with no comma.
+            let mut level = None;
             loop {
                 let before = reader.at;
-                reader.accept_any(&[",", ";"]);
+                let comma = reader.accept_any(&[",", ";"]);
+                let joined = reader.is_any(&[AND, OR]).then_some(reader.at);
                 reader.accept_any(&[THEN, AND, OR]);
                 if reader.at == before || reader.done() || reader.is(".") {
                     reader.at = before;
                     return Ok(items);
                 }
+                if let (true, Some(at)) = (comma, level) {
+                    return Err(reader.fault(Fault::Level, at, at + 1));
+                }
                 items.push(reader.expect_first_item()?);
+                level = joined.filter(|_| !comma);
             }
         })
     }

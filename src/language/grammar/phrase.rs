@@ -8,8 +8,8 @@ use super::offers::Offers;
 use super::production::Production;
 use crate::board::Square;
 use crate::language::keyword::{
-    A, AND, BACKTICK, BEHIND_ARTICLE, CAN, CANNOT, DOES, DOESNT, IN, IS, ISNT, NOT, OR, QUOTE,
-    UP_TO,
+    A, AND, BACKTICK, BEHIND_ARTICLE, CAN, CANNOT, DOES, DOESNT, IN, IS, ISNT, NOT, ONE_OF_MANY,
+    OR, QUOTE, UP_TO,
 };
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Word;
@@ -289,6 +289,8 @@ impl Text<'_, '_> {
             }
             Element::RegionItem => {
                 let (region, end) = self.region(at, &PHRASES.region_items)?;
+                // *the corner is empty* is about one of them.
+                (!self.is_any(end - 1, &ONE_OF_MANY)).then_some(())?;
                 filled.region = Some(region);
                 self.elements(rest, end, filled)
             }

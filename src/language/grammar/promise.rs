@@ -6,7 +6,8 @@ use super::reader::Reader;
 use crate::board::{BoardSize, Layout};
 use crate::language::keyword::{
     ALWAYS, AND, ARTICLES, AS, BOARD, BY, DECIDES_ONCE, FROM, LOSES, MAY_CHANGE_PLACES, MOVES,
-    NEVER, ON_A, PLAYS_OR_PLAY, PROGRAM, RULE, RULES, UNLESS_EVERY_DOES, UNLESS_NONE_DOES, WINS,
+    NEVER, ON_A, OR, PLAYS_OR_PLAY, PROGRAM, RULE, RULES, UNLESS_EVERY_DOES, UNLESS_NONE_DOES,
+    WINS,
 };
 use crate::language::tree::{Amount, Claim, Condition, NamedRule, Promise, Quantity, Scope};
 use crate::vocabulary::Noun;
@@ -17,8 +18,11 @@ impl Reader<'_, '_> {
         self.within(Production::Promise, |reader| {
             reader.text.of_it = true;
             let from = reader.at;
-            let ahead = reader.expect_scope()?;
+            let mut ahead = reader.expect_scope()?;
             let guard = reader.accept_guard()?;
+            if ahead == Scope::default() {
+                ahead = reader.expect_scope()?;
+            }
             let claimed = reader.at;
             let claim = reader.expect_claim()?;
             let claim_end = reader.at;
@@ -54,11 +58,13 @@ impl Reader<'_, '_> {
                 reader.accept(",");
                 if scope.side.is_none() && reader.accept_any(&AS) {
                     scope.side = Some(reader.expect_side()?);
+                    reader.expect_only_one(Unpromised::OneSide)?;
                 } else if size.is_none() && reader.accept_any(&ON_A) {
                     let from = reader.at;
                     size = Some(reader.expect_size()?);
                     scope.size_place = reader.place(from, reader.at);
                     reader.accept(BOARD);
+                    reader.expect_only_one(Unpromised::OneBoard)?;
                 } else if start.is_none() && reader.is(FROM) {
                     start = Some(reader.expect_start()?);
                 } else {
@@ -75,6 +81,14 @@ impl Reader<'_, '_> {
                 ..scope
             })
         })
+    }
+
+    /// A failure where *and* goes on with another side or board.
+    fn expect_only_one(&mut self, what: Unpromised) -> Read<()> {
+        if self.is(AND) || self.is(OR) {
+            return Err(self.unpromised(what));
+        }
+        Ok(())
     }
 
     /// `it never loses`, `rule 3 decides at least once`
@@ -232,10 +246,11 @@ impl Reader<'_, '_> {
     pub(super) fn expect_named_rule(&mut self) -> Read<NamedRule> {
         self.within(Production::NamedRule, |reader| {
             reader.offer_kind(Expected::Number);
-            let number = reader.word().and_then(|word| word.text.parse().ok());
-            match number {
-                Some(number) if number > 0 => {
-                    reader.at += 1;
+            let read = reader.text.number(reader.at);
+            let read = read.and_then(|(number, end)| Some((number.in_units_of(1)?, end)));
+            match read.and_then(|(number, end)| Some((usize::try_from(number).ok()?, end))) {
+                Some((number, end)) if number > 0 => {
+                    reader.at = end;
                     let place = reader.place(reader.at - 1, reader.at);
                     Ok(NamedRule { number, place })
                 }

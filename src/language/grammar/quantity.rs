@@ -19,6 +19,9 @@ const COMPARISONS: &[(&[&str], Compare)] = &[
     (&EXACTLY, Quantity::Exactly),
 ];
 
+/// Behind *no*, what compares two numbers.
+const COMPARED: [&str; 3] = ["more", "fewer", "less"];
+
 /// The words after a number that compare with it: *3 or more*.
 const COMPARISONS_AFTER: &[(&[&str], Compare)] =
     &[(&OR_MORE, Quantity::AtLeast), (&OR_FEWER, Quantity::AtMost)];
@@ -47,6 +50,10 @@ impl Text<'_, '_> {
             .iter()
             .find(|(words, _)| words.iter().any(|word| self.accepts(at, word)));
         if let Some((_, quantity)) = small {
+            // *no more discs than the opponent* is at most as many, not none.
+            if *quantity == Quantity::No && self.is_any(at + 1, &COMPARED) {
+                return None;
+            }
             return Some((*quantity, at + 1));
         }
         let (amount, end) = self.amount(at)?;

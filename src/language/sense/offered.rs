@@ -15,6 +15,14 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     ),
     ("the opponent is behind|losing", "you are ahead"),
     (
+        "you have no more discs than the|your opponent",
+        "you are not ahead",
+    ),
+    (
+        "you have no fewer|less discs than the|your opponent",
+        "you are not behind",
+    ),
+    (
         "you have fewer|less discs than the|your opponent",
         "you are behind",
     ),
@@ -76,6 +84,26 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     (
         "diagonal_to|diagonally_next_to|diagonally_beside an empty corner",
         "that touch an empty corner and are not on an edge",
+    ),
+    (
+        "next_to|beside|adjacent_to a corner that_is|that's|which_is empty",
+        "next to an empty corner",
+    ),
+    (
+        "next_to|beside|adjacent_to a corner held_by|owned_by|of the|your opponent",
+        "next to a corner of the opponent's",
+    ),
+    (
+        "next_to|beside|adjacent_to a corner that_is|that's held_by|owned_by the|your opponent",
+        "next to a corner of the opponent's",
+    ),
+    (
+        "next_to|beside|adjacent_to a corner the|your opponent holds|owns|has",
+        "next to a corner of the opponent's",
+    ),
+    (
+        "next_to|beside|adjacent_to a corner held_by|owned_by you|me",
+        "next to a corner of yours",
     ),
     ("takes none of the corners", "does not take a corner"),
     ("is anywhere but", "is not"),
@@ -173,7 +201,15 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     ),
     // What the language says without the word, or with another one.
     ("either", ""),
-    ("both", ""),
+    ("is both on", "is on"),
+    ("is both in", "is in"),
+    ("is both by", "is by"),
+    ("both takes", "takes"),
+    ("both touches", "touches"),
+    ("both flips", "flips"),
+    ("both leaves", "leaves"),
+    ("both on", "on"),
+    ("both in", "in"),
     ("as well as", "and"),
     ("except those", "that are not"),
     (

@@ -59,6 +59,14 @@ pub(super) const SAME: &[(&str, &str)] = &[
     ("stay_away_from|keep_away_from|stay_out_of", "avoid"),
     ("try not to", "avoid"),
     ("give away corner|corners", "let the opponent take a corner"),
+    (
+        "give the opponent a corner",
+        "let the opponent take a corner",
+    ),
+    (
+        "give the opponent corners",
+        "let the opponent take a corner",
+    ),
     // Where a square can be played, a move is there.
     ("if a corner is free", "if a corner"),
     ("if a corner is open", "if a corner"),

@@ -5,9 +5,9 @@
 pub(super) const MISSPELT: [&str; 5] = ["he", "she", "her", "and", "or"];
 
 /// Words that mean something of their own and are near words of the language.
-pub(super) const OWN_MEANING: [&str; 16] = [
+pub(super) const OWN_MEANING: [&str; 17] = [
     "won't", "ever", "either", "few", "many", "lot", "lots", "best", "worst", "last", "next",
-    "old", "new", "low", "high", "back",
+    "old", "new", "low", "high", "back", "now",
 ];
 
 /// Words that change nothing.
@@ -165,6 +165,7 @@ pub(super) const CARRYING: &[&str] = &[
     "ahead",
     "behind",
     "level",
+    "let",
     "and",
     "or",
     "only",

@@ -39,12 +39,12 @@ fn claim(claim: &Claim) -> String {
     match claim {
         Claim::Never(what, unless) => {
             let said = condition_of(what, Number::One, Mover::It);
-            let tail = tail(*unless, UNLESS_EVERY_DOES[0]);
+            let tail = tail(*unless, UNLESS_EVERY_DOES[0], &said);
             format!("it never plays a move that {said}{tail}")
         }
         Claim::Always(what, unless) => {
             let said = condition_of(what, Number::One, Mover::Itself);
-            let tail = tail(*unless, UNLESS_NONE_DOES[0]);
+            let tail = tail(*unless, UNLESS_NONE_DOES[0], &said);
             format!("it {said}{tail}")
         }
         Claim::Decides(rule) => format!("rule {} decides at least once", rule.number),
@@ -60,11 +60,13 @@ fn claim(claim: &Claim) -> String {
     }
 }
 
-/// *, unless every move does*, where it is said.
-fn tail(is_said: bool, words: &str) -> String {
-    if is_said {
-        format!(", {words}")
-    } else {
-        String::new()
+/// *, unless every move does*, or *is*, as its condition begins; where it is said.
+fn tail(is_said: bool, words: &str, condition: &str) -> String {
+    if !is_said {
+        return String::new();
+    }
+    match words.strip_suffix("does") {
+        Some(start) if condition.starts_with("is ") => format!(", {start}is"),
+        _ => format!(", {words}"),
     }
 }

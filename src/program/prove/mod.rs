@@ -64,6 +64,14 @@ pub(super) fn conditions(sheet: &Sheet, findings: &mut Vec<Finding>) {
                     }
                 }
             }
+            Content::Promise(promise) => {
+                let boards = promise.scope.size.map_or(boards.clone(), |size| vec![size]);
+                let when = promise.guard.as_ref();
+                findings.extend(when.and_then(|guard| {
+                    let formula = formula::guard(guard);
+                    verdict(&boards, &formula, guard.place.span, &Spoken::Guard)
+                }));
+            }
             _ => {}
         }
     }

@@ -48,6 +48,8 @@ pub enum SwapProof {
         /// *is on the border*.
         also: String,
     },
+    /// The two say the same.
+    Same,
     /// Each of the two may also change places with every rule between them.
     StepByStep,
 }
@@ -78,6 +80,7 @@ struct Asking<'t> {
     guard: Option<Formula<'t>>,
     does: Does<'t>,
     condition: Option<&'t Condition>,
+    rule: &'t Rule,
 }
 
 /// What a rule does with the moves left.
@@ -210,6 +213,9 @@ impl<'t> SwapProofs<'t> {
     /// played is still there, and where nothing is, neither order plays. Of two that cross off, the order does not matter
     /// where one crosses off everything that the other does.
     fn commute(&self, one: &Asking<'_>, other: &Asking<'_>) -> Option<SwapProof> {
+        if one.rule.guard == other.rule.guard && one.rule.instruction == other.rule.instruction {
+            return Some(SwapProof::Same);
+        }
         if self.impossible(&[one, other], &[]) && one.guard.is_some() && other.guard.is_some() {
             return Some(SwapProof::NeverTogether);
         }
@@ -298,6 +304,7 @@ impl<'t> Asking<'t> {
             guard: rule.guard.as_ref().map(formula::guard),
             does,
             condition: instruction.condition(),
+            rule,
         }
     }
 

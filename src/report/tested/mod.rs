@@ -61,6 +61,11 @@ impl TestReport<'_> {
             && self.examples.iter().all(ExampleResult::holds)
     }
 
+    /// Whether something was left out, since chance decides and no seed was named.
+    pub fn is_left_out(&self) -> bool {
+        self.untried + self.untried_promises > 0
+    }
+
     /// Whether no promise is broken.
     pub fn keeps_promises(&self) -> bool {
         self.promises.iter().all(PromiseResult::holds)
@@ -112,10 +117,15 @@ fn summary(report: &TestReport) -> Vec<Text> {
     } else {
         Tone::Dropped
     };
-    let examples = format!(": {}.", of_examples(report));
-    let mut sentences = vec![Text::toned(tone, report.name.program).and(Tone::Plain, examples)];
-    sentences.extend(promises::summary(report.promises).map(Text::from));
-    sentences.push(format!("{}.", of_record(report)).into());
+    let examples = of_examples(report).map(|said| format!("{said}."));
+    let promises = promises::summary(report.promises);
+    let mut said = examples
+        .into_iter()
+        .chain(promises)
+        .chain([format!("{}.", of_record(report))]);
+    let first = format!(": {}", said.next().unwrap_or_default());
+    let mut sentences = vec![Text::toned(tone, report.name.program).and(Tone::Plain, first)];
+    sentences.extend(said.map(Text::from));
     let untried = [
         (report.untried, ["example is", "examples are"]),
         (report.untried_promises, ["promise is", "promises are"]),
@@ -127,7 +137,8 @@ fn summary(report: &TestReport) -> Vec<Text> {
     sentences
 }
 
-fn of_examples(report: &TestReport) -> String {
+/// How many examples pass; nothing where none was tried.
+fn of_examples(report: &TestReport) -> Option<String> {
     let all = report.examples.len();
     let same_move = report
         .examples
@@ -137,7 +148,8 @@ fn of_examples(report: &TestReport) -> String {
     let failing = report.examples.iter().filter(|result| !result.holds());
     let failing = failing.count() - same_move;
     let examples = counted(all, "example", "examples");
-    match (all, failing, same_move) {
+    Some(match (all, failing, same_move) {
+        (0, ..) if report.untried > 0 => return None,
         (0, ..) => "No examples".to_owned(),
         (1, 0, 0) => "1 example passes".to_owned(),
         (_, 0, 0) => format!("{all} examples pass"),
@@ -150,7 +162,7 @@ fn of_examples(report: &TestReport) -> String {
             fails(failing),
             names_another(same)
         ),
-    }
+    })
 }
 
 const fn fails(number: usize) -> &'static str {

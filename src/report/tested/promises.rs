@@ -64,6 +64,9 @@ pub fn finding(result: &PromiseResult) -> String {
     if let Some((size, breach)) = result.breach() {
         return broken(breach, size, &result.promise);
     }
+    if is_empty(boards) {
+        return "It promises nothing: what it is about never comes up.".to_owned();
+    }
     let proofs = proofs(boards, &result.promise);
     if result.verdict() == PromiseVerdict::Proved {
         return format!("Proved: {}.", proofs.join("; "));
@@ -90,6 +93,21 @@ pub fn finding(result: &PromiseResult) -> String {
         proofs => format!("; proved {}", proofs.join("; ")),
     };
     format!("Not proved: on {}, {held}{time}{proved}.", names(&open))
+}
+
+/// Whether it was looked at in no position, though all or many of them came up.
+fn is_empty(boards: &[OnBoard]) -> bool {
+    let at_none = |one: &OnBoard| {
+        matches!(
+            one.finding,
+            Finding::Proved(Grounds::EveryGame(0))
+                | Finding::Held {
+                    positions: 0,
+                    stopped: false
+                }
+        )
+    };
+    !boards.is_empty() && boards.iter().all(at_none)
 }
 
 /// *1,234 positions*
@@ -132,6 +150,7 @@ fn proofs(boards: &[OnBoard], promise: &Promise) -> Vec<String> {
 /// Why it is kept, as the end of a sentence.
 pub(super) fn ground(grounds: &Grounds, promise: &Promise) -> String {
     match grounds {
+        Grounds::EveryGame(0) => "what it is about never comes up".to_owned(),
         Grounds::EveryGame(positions) => format!("in every game ({})", at(*positions)),
         Grounds::Sentences(reason) => because(*reason, promise),
         Grounds::Swap(proof) => why_swappable(proof),
@@ -172,7 +191,7 @@ fn broken(breach: &Breach, size: BoardSize, promise: &Promise) -> String {
     let n = size.get();
     match breach {
         Breach::Move(way, record) => {
-            let played = played(record);
+            let played = played(record, |rule| rule);
             let chance = match way.seed {
                 Some(_) => " This is from a random game, so there may be a shorter one.",
                 None => "",
@@ -197,10 +216,13 @@ fn broken(breach: &Breach, size: BoardSize, promise: &Promise) -> String {
             )
         }
         Breach::Order(turns, records) => {
-            let [as_it_is, swapped] = records.each_ref().map(played);
+            let [as_it_is, swapped] = records.each_ref();
+            let side = as_it_is.position.side().name();
             let place = after(turns, promise);
+            let as_it_is = played(as_it_is, |rule| rule);
+            let swapped = played(swapped, |rule| own_number(promise, rule));
             format!(
-                "Broken on {n} by {n}: {place} it {as_it_is}, but with the two rules swapped it {swapped}."
+                "Broken on {n} by {n}: {place} as {side} it {as_it_is}, but with the two rules swapped it {swapped}."
             )
         }
         Breach::Never(Never::EveryGame(positions)) => {
@@ -210,7 +232,7 @@ fn broken(breach: &Breach, size: BoardSize, promise: &Promise) -> String {
             )
         }
         Breach::Never(Never::Sentences(NeverDecides::PlaysNothing)) => {
-            "Broken: this rule only keeps moves or crosses them off, so another always decides."
+            "Broken: this rule only keeps moves or crosses them off; another rule or the tie-breaks decide."
                 .to_owned()
         }
         Breach::Never(Never::Sentences(NeverDecides::Unused(by))) => match by.as_slice() {
@@ -224,10 +246,24 @@ fn broken(breach: &Breach, size: BoardSize, promise: &Promise) -> String {
     }
 }
 
+/// The number that a rule of the sheet with the two swapped has in the sheet itself.
+fn own_number(promise: &Promise, rule: usize) -> usize {
+    let swapped: Vec<usize> = promise.rules().iter().map(|rule| rule.number).collect();
+    match swapped.as_slice() {
+        [one, other] if rule == *one => *other,
+        [one, other] if rule == *other => *one,
+        _ => rule,
+    }
+}
+
 /// *plays c2, by rule 4*
-fn played(record: &Record) -> String {
+fn played(record: &Record, number: impl Fn(usize) -> usize) -> String {
     let square = record.outcome.square();
-    let by = record.decided_by.map(decided_by).unwrap_or_default();
+    let by = record.decided_by.map(|by| match by {
+        Decider::Rule(rule) => decided_by(Decider::Rule(number(rule))),
+        other => decided_by(other),
+    });
+    let by = by.unwrap_or_default();
     square.map_or("passes".to_owned(), |square| format!("plays {square}{by}"))
 }
 

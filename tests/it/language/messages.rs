@@ -65,6 +65,7 @@ const RULES: &[&str] = &[
     "1. When you hold a1, play the move that flips the most discs.",
     "1. Play the best move.",
     "1. Play the first of: a1 f6 c3.",
+    "1. Play the first of: the corners or the edges, the centre.",
     "Points:\n    10 if it takes a corner\n    otherwise 5",
     "1. If a move flips at least -1 discs, play it.",
     "1. When you have more than half of the discs, play the move that flips the most discs.",

@@ -172,7 +172,7 @@ fn what_a_promise_cannot_say_is_told_at_its_place() {
         (
             "it wins by 2.",
             "2.",
-            "this promise doesn't say by at least how many discs it wins",
+            "this promise doesn't say by at least how many discs it wins, from 1 to 64",
         ),
         (
             "when it is behind, it never loses.",

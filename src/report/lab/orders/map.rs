@@ -182,8 +182,9 @@ fn fewest(report: &OrdersReport) -> Vec<String> {
     if left == all {
         return vec![format!("No fewer rules play the same {scope}.")];
     }
-    let mut sentences = vec![format!("{} play the same {scope}.", capital(&these))];
-    if *shown == FewestShown::Everywhere {
+    let play = if left == 1 { "alone plays" } else { "play" };
+    let mut sentences = vec![format!("{} {play} the same {scope}.", capital(&these))];
+    if *shown == FewestShown::Everywhere && left > 1 {
         sentences.push("Fewer do not.".to_owned());
     }
     sentences

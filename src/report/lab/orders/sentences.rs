@@ -117,9 +117,14 @@ impl OrdersReport<'_> {
                 number_of(orders.positions as u64, "position")
             )),
             groups => {
-                let mut sentences = vec![format!(
-                    "Some orders play the same moves, so we found only {groups} different players."
-                )];
+                let tried: usize = orders.groups.iter().map(|group| group.orders.len()).sum();
+                let mut sentences = vec![if tried == groups {
+                    format!("All {groups} of them play differently somewhere.")
+                } else {
+                    format!(
+                        "Some orders play the same moves, so we found only {groups} different players."
+                    )
+                }];
                 sentences.extend(self.is_any_better());
                 sentences
             }

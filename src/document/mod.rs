@@ -23,7 +23,9 @@ mod diagnosed;
 mod figure;
 mod html;
 mod linear;
+mod page;
 mod palette;
+mod paper;
 pub(crate) mod prose;
 pub(crate) mod speech;
 mod table;
@@ -31,10 +33,14 @@ mod terminal;
 mod text;
 pub(crate) mod wrap;
 
+use crate::tongue::Tongue;
+
 pub use board::{Board, Mark, Marked};
 pub use diagnosed::{Diagnosed, Excerpt, Replacement};
 pub use figure::{Figure, Heat, HeatMap, HeatRow, Replay};
+pub use page::{Page, Paper};
 pub use palette::Palette;
+pub use paper::{Blanks, RuleLine, Rules};
 pub use table::{Cell, Column, Row, Table};
 pub use text::{Run, Text, Tone};
 
@@ -43,6 +49,8 @@ pub use text::{Run, Text, Tone};
 pub struct Document {
     /// What it is: the heading of a page.
     pub title: String,
+    /// The language of its texts, in which boards are told.
+    pub tongue: Tongue,
     /// Its blocks, in order; one blank line, or what a medium has for it, between each two.
     pub blocks: Vec<Block>,
 }
@@ -69,6 +77,14 @@ pub enum Block {
     Beside(Vec<Document>),
     /// A text that stays as it is, line by line: a sheet.
     Verbatim(String),
+    /// Rules to follow by hand.
+    Rules(Rules),
+    /// Something to fill in.
+    Blanks(Blanks),
+    /// Blocks that are not parted by the end of a page.
+    Together(Vec<Block>),
+    /// What comes after it begins a page.
+    NewPage,
 }
 
 /// A label and what is said beside it.
@@ -120,7 +136,7 @@ impl Document {
     pub fn titled(title: impl Into<String>) -> Self {
         Self {
             title: title.into(),
-            blocks: Vec::new(),
+            ..Self::default()
         }
     }
 
@@ -129,6 +145,19 @@ impl Document {
     pub fn with(mut self, block: impl Into<Block>) -> Self {
         self.blocks.push(block.into());
         self
+    }
+
+    /// The same in another language.
+    #[must_use]
+    pub const fn in_tongue(mut self, tongue: Tongue) -> Self {
+        self.tongue = tongue;
+        self
+    }
+
+    /// With all blocks of another document, which the end of a page does not part.
+    #[must_use]
+    pub fn together(self, other: Self) -> Self {
+        self.with(Block::Together(other.blocks))
     }
 
     /// With a heading.
@@ -215,13 +244,38 @@ impl Document {
 
     /// A whole page in HTML that needs nothing from outside.
     pub fn html(&self) -> String {
-        html::page(self)
+        html::page(self, None)
+    }
+
+    /// The same, made to be printed on this paper: black on white, and no block parted by the end of a page that need not
+    /// be.
+    pub fn html_for(&self, page: Page) -> String {
+        html::page(self, Some(page))
     }
 
     /// Its tables whose columns have keys, as CSV, a blank line between each two. Texts that a spreadsheet would take for
     /// a formula begin with an apostrophe.
     pub fn csv(&self) -> String {
         csv::text(self)
+    }
+}
+
+impl Board {
+    /// The drawing alone, as a file in SVG.
+    pub fn svg(&self, tongue: Tongue) -> String {
+        html::svg(self, tongue)
+    }
+}
+
+impl From<Blanks> for Block {
+    fn from(blanks: Blanks) -> Self {
+        Self::Blanks(blanks)
+    }
+}
+
+impl From<Rules> for Block {
+    fn from(rules: Rules) -> Self {
+        Self::Rules(rules)
     }
 }
 

@@ -8,7 +8,9 @@ use thiserror::Error;
 use super::{Builtin, Mistakes, Reading, builtin, read_script_until, read_until};
 use crate::board::BoardSize;
 use crate::diagnostic::Diagnostic;
+use crate::language::{self, Sheet};
 use crate::program::{self, NotReady, Program, Runner};
+use crate::script;
 use crate::source::{DecodeError, decode};
 use crate::stop::Stop;
 
@@ -208,6 +210,15 @@ impl Loaded {
     /// Whether it is a script.
     pub const fn is_script(&self) -> bool {
         self.text.is_script
+    }
+
+    /// Its tree; of a script, the one that its calls make.
+    pub fn sheet(&self) -> Sheet {
+        if self.is_script() {
+            script::program(self.text(), &Stop::default()).0
+        } else {
+            language::parse(self.text()).0
+        }
     }
 
     /// The program on a board of this size.

@@ -11,6 +11,7 @@ use super::output::Output;
 use super::programs;
 use super::work::listen;
 use crate::board::{BoardSize, Layout};
+use crate::document::prose::counted;
 use crate::document::{Document, Page, Paper};
 use crate::library::Loaded;
 use crate::tongue::Tongue;
@@ -90,6 +91,9 @@ struct Form {
     /// Print it as text, also where a file is made
     #[arg(long, help_heading = "Output")]
     text: bool,
+    /// Write a PDF to this file, tagged for screen readers
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pdf: Option<PathBuf>,
     /// Write a page in HTML, made to be printed, to this file
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     html: Option<PathBuf>,
@@ -157,9 +161,10 @@ fn failed(program: &Loaded, error: SheetError) -> Failure {
 impl Form {
     /// The files that are asked for, each with its kind.
     fn files(&self) -> impl Iterator<Item = (&PathBuf, Made)> {
+        let pdf = self.pdf.iter().map(|path| (path, Made::Pdf));
         let html = self.html.iter().map(|path| (path, Made::Page));
         let svg = self.svg.iter().map(|path| (path, Made::Drawing));
-        html.chain(svg)
+        pdf.chain(html).chain(svg)
     }
 
     /// A file that could not be written should be known before any work; so should two results in one file.
@@ -188,6 +193,19 @@ impl Form {
             large_print: self.large_print,
         };
         let mut made = Vec::new();
+        if let Some(path) = &self.pdf {
+            let pdf = document.pdf(page);
+            let pdf = pdf.map_err(|error| Failure::wrong(error.to_string()))?;
+            files::write_made(path, &pdf.bytes, Made::Pdf)?;
+            let pages = counted(pdf.pages, "page", "pages");
+            made.push(format!("Made {}: {pages}.", path.display()));
+            if !pdf.missing.is_empty() {
+                made.push(format!(
+                    "The fonts of the PDF lack “{}”, so it has question marks there; --html has them.",
+                    pdf.missing
+                ));
+            }
+        }
         if let Some(path) = &self.html {
             files::write_made(path, document.html_for(page).as_bytes(), Made::Page)?;
             made.push(format!("Made {}.", path.display()));

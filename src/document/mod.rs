@@ -26,6 +26,8 @@ mod linear;
 mod page;
 mod palette;
 mod paper;
+#[cfg(feature = "pdf")]
+mod pdf;
 pub(crate) mod prose;
 pub(crate) mod speech;
 mod table;
@@ -41,6 +43,8 @@ pub use figure::{Figure, Heat, HeatMap, HeatRow, Replay};
 pub use page::{Page, Paper};
 pub use palette::Palette;
 pub use paper::{Blanks, RuleLine, Rules};
+#[cfg(feature = "pdf")]
+pub use pdf::{Pdf, PdfError};
 pub use table::{Cell, Column, Row, Table};
 pub use text::{Run, Text, Tone};
 
@@ -251,6 +255,15 @@ impl Document {
     /// be.
     pub fn html_for(&self, page: Page) -> String {
         html::page(self, Some(page))
+    }
+
+    /// The same on pages of this paper, as a PDF.
+    ///
+    /// # Errors
+    /// Never for what a document says: a fault of the program.
+    #[cfg(feature = "pdf")]
+    pub fn pdf(&self, page: Page) -> Result<Pdf, PdfError> {
+        pdf::pdf(self, page)
     }
 
     /// Its tables whose columns have keys, as CSV, a blank line between each two. Texts that a spreadsheet would take for

@@ -1,0 +1,143 @@
+//! Texts in lines that fit, by the widths of their letters. It must not know pages.
+
+use super::fonts::Fonts;
+use super::ink::Ink;
+use crate::document::text::{Text, Tone};
+
+/// A word with its font.
+#[derive(Clone)]
+struct Word {
+    words: String,
+    bold: bool,
+    width: f32,
+    /// Whether a blank stands in front of it.
+    spaced: bool,
+}
+
+/// How a text is set.
+#[derive(Clone, Copy)]
+pub(super) struct Setting<'f> {
+    pub fonts: &'f Fonts,
+    /// The size of its letters.
+    pub size: f32,
+    /// Whether all of it is bold.
+    pub bold: bool,
+}
+
+/// The lines of a text, each with its runs; none wider than `width` but for a letter that alone is. No text is no line.
+pub(super) fn broken(text: &Text, width: f32, setting: Setting) -> Vec<Vec<Ink>> {
+    let mut lines: Vec<Vec<Word>> = Vec::new();
+    let (mut line, mut taken) = (Vec::new(), 0.0);
+    for word in words(text, setting) {
+        let blank = if word.spaced {
+            setting.fonts.width(" ", word.bold, setting.size)
+        } else {
+            0.0
+        };
+        if !line.is_empty() && word.spaced && taken + blank + word.width > width {
+            lines.push(std::mem::take(&mut line));
+            taken = 0.0;
+        }
+        let blank = if line.is_empty() { 0.0 } else { blank };
+        if taken + blank + word.width <= width || line.is_empty() && word.width <= width {
+            taken += blank + word.width;
+            line.push(word);
+            continue;
+        }
+        // A word that no line holds is broken between letters.
+        for piece in pieces(&word, width, setting) {
+            if !line.is_empty() && taken + piece.width > width {
+                lines.push(std::mem::take(&mut line));
+                taken = 0.0;
+            }
+            taken += piece.width;
+            line.push(piece);
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines.into_iter().map(|line| drawn(line, setting)).collect()
+}
+
+fn words(text: &Text, setting: Setting) -> Vec<Word> {
+    let mut words = Vec::new();
+    let mut spaced = false;
+    for run in text.runs() {
+        let bold = setting.bold || matches!(run.tone, Tone::Label | Tone::Chosen);
+        let said = setting.fonts.printable(&run.words);
+        for (at, piece) in said.split(' ').enumerate() {
+            spaced |= at > 0;
+            if !piece.is_empty() {
+                words.push(Word {
+                    width: setting.fonts.width(piece, bold, setting.size),
+                    words: piece.to_owned(),
+                    bold,
+                    spaced,
+                });
+                spaced = false;
+            }
+        }
+    }
+    words
+}
+
+fn pieces(word: &Word, width: f32, setting: Setting) -> Vec<Word> {
+    let mut pieces: Vec<Word> = Vec::new();
+    for letter in word.words.chars() {
+        let text = letter.to_string();
+        match pieces.last_mut() {
+            Some(last)
+                if setting.fonts.width(
+                    &format!("{}{text}", last.words),
+                    word.bold,
+                    setting.size,
+                ) <= width =>
+            {
+                last.words.push(letter);
+            }
+            _ => pieces.push(Word {
+                words: text,
+                spaced: word.spaced && pieces.is_empty(),
+                ..word.clone()
+            }),
+        }
+    }
+    for piece in &mut pieces {
+        piece.width = setting.fonts.width(&piece.words, piece.bold, setting.size);
+    }
+    pieces
+}
+
+/// Words of one font are one text, with real blanks between them.
+fn drawn(line: Vec<Word>, setting: Setting) -> Vec<Ink> {
+    let mut runs: Vec<(String, bool)> = Vec::new();
+    for (at, word) in line.into_iter().enumerate() {
+        let blank = if word.spaced && at > 0 { " " } else { "" };
+        match runs.last_mut() {
+            Some((words, bold)) if *bold == word.bold => {
+                words.push_str(blank);
+                words.push_str(&word.words);
+            }
+            Some((words, _)) => {
+                words.push_str(blank);
+                runs.push((word.words, word.bold));
+            }
+            None => runs.push((word.words, word.bold)),
+        }
+    }
+    let mut x = 0.0;
+    let ink = runs.into_iter().map(|(words, bold)| {
+        let here = x;
+        x += setting.fonts.width(&words, bold, setting.size);
+        Ink::Text {
+            x: here,
+            y: 0.0,
+            size: setting.size,
+            bold,
+            grey: 0,
+            words,
+        }
+    });
+    ink.collect()
+}

@@ -13,9 +13,8 @@ use super::work::listen;
 use crate::board::{BoardSize, Layout};
 use crate::document::prose::counted;
 use crate::document::{Document, Page, Paper};
-use crate::library::Loaded;
 use crate::tongue::Tongue;
-use crate::worksheet::{self, Options, SheetError};
+use crate::worksheet::{self, Options};
 
 /// Print a program as a sheet for a class: rules, boards, exercises
 #[derive(Args, Debug)]
@@ -121,7 +120,7 @@ impl Sheet {
         let document = if self.blank {
             worksheet::blank(&program, &options, self.start)
         } else {
-            worksheet::document(&program, &options).map_err(|error| failed(&program, error))?
+            worksheet::document(&program, &options)?
         };
         let svg = || {
             let board = worksheet::board(&program, &options);
@@ -148,13 +147,6 @@ impl Sheet {
             seed: self.seed,
             tongue: self.language,
         }
-    }
-}
-
-fn failed(program: &Loaded, error: SheetError) -> Failure {
-    match error {
-        SheetError::NotReady(error) => error.into(),
-        SheetError::Failed(failure) => program.failed(&failure).into(),
     }
 }
 

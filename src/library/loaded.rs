@@ -224,10 +224,15 @@ impl Loaded {
     /// The program on a board of this size.
     pub fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, ProgramError> {
         let runner = self.program.on(size, seed);
-        runner.map_err(|error| ProgramError::NotReady {
+        runner.map_err(|error| self.not_ready(error))
+    }
+
+    /// It, or a change of it, cannot play on a board.
+    pub(crate) fn not_ready(&self, error: NotReady) -> ProgramError {
+        ProgramError::NotReady {
             name: self.name.clone(),
             error,
-        })
+        }
     }
 
     /// One of its scripts failed while it decided, or was stopped: with the place in its text.

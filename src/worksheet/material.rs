@@ -1,10 +1,11 @@
 //! All that a sheet is made from: the program with its tree, the board, the first move. It must not word anything.
 
-use super::{Options, SheetError, board_size};
+use super::{Options, board_size};
 use crate::board::{BoardSize, Layout, Position};
 use crate::document::Board;
 use crate::language::{Content, Item, Key, Rule, Sheet};
 use crate::library::Loaded;
+use crate::library::ProgramError;
 use crate::program::{Record, Runner};
 use crate::tongue::{Minutes, Tongue, Words};
 
@@ -25,7 +26,7 @@ pub(super) struct Material<'p> {
 }
 
 impl<'p> Material<'p> {
-    pub(super) fn of(program: &'p Loaded, options: &'p Options) -> Result<Self, SheetError> {
+    pub(super) fn of(program: &'p Loaded, options: &'p Options) -> Result<Self, ProgramError> {
         let size = board_size(program, options);
         let runner = program.on(size, Some(options.seed))?;
         let start = Position::start(size, options.layout);

@@ -17,21 +17,22 @@
 //! ```
 
 mod blank;
+mod exercises;
 mod material;
 mod pupil;
 mod rules;
 mod spanish;
 mod squares;
+mod teacher;
 mod wording;
-
-use thiserror::Error;
 
 use crate::board::{BoardSize, Layout};
 use crate::document::{Board, Document, Page};
 use crate::library::{Loaded, ProgramError};
-use crate::program::{Failure, common_board};
+use crate::program::common_board;
 use crate::tongue::Tongue;
 
+use exercises::Exercises;
 use material::Material;
 
 /// What somebody wants on a sheet.
@@ -76,31 +77,25 @@ impl Default for Options {
     }
 }
 
-/// Why there is no sheet.
-#[derive(Debug, Error)]
-pub enum SheetError {
-    /// The program cannot play on this board.
-    #[error(transparent)]
-    NotReady(#[from] ProgramError),
-    /// A script failed.
-    #[error(transparent)]
-    Failed(#[from] Failure),
-}
-
 /// The sheet of a program, or the teacher's copy of it.
 ///
 /// # Errors
 /// If the program cannot play on the board, or one of its scripts fails.
-pub fn document(program: &Loaded, options: &Options) -> Result<Document, SheetError> {
+pub fn document(program: &Loaded, options: &Options) -> Result<Document, ProgramError> {
     let material = Material::of(program, options)?;
-    Ok(pupil::document(&material))
+    let exercises = Exercises::of(&material)?;
+    if options.teacher {
+        return teacher::document(&material, &exercises);
+    }
+    let sheet = pupil::document(&material);
+    Ok(sheet.followed_by(exercises::document(&material, &exercises)))
 }
 
 /// The same as a page in HTML, made to be printed on this paper.
 ///
 /// # Errors
 /// If the program cannot play on the board, or one of its scripts fails.
-pub fn html(program: &Loaded, options: &Options, page: Page) -> Result<String, SheetError> {
+pub fn html(program: &Loaded, options: &Options, page: Page) -> Result<String, ProgramError> {
     Ok(document(program, options)?.html_for(page))
 }
 

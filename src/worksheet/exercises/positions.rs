@@ -1,0 +1,265 @@
+//! Positions to ask about: each rule and each key of the ties decides at least one of them, and no two are the same but for
+//! turning. It must not know how they are shown.
+
+use std::collections::HashSet;
+
+use super::super::material::Material;
+use super::failed;
+use crate::board::{Position, Side, Symmetry};
+use crate::chance::Chance;
+use crate::library::ProgramError;
+use crate::program::{Decider, Did, Program, Record, Runner};
+
+/// What a position turns on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(in super::super) enum Aspect {
+    /// A rule, by its number: it chooses the move, or without it another would be chosen.
+    Rule(usize),
+    /// A key of the sheet's ties, by its place from 0: it leaves one move of several.
+    Tie(usize),
+}
+
+/// The positions of a sheet.
+#[derive(Debug)]
+pub(in super::super) struct Positions {
+    /// How the program decides in each, those with fewer discs first.
+    pub records: Vec<Record>,
+    /// What none of them turns on, though there was room: no game that was tried came to such a position.
+    pub missing: Vec<Aspect>,
+}
+
+/// This many random games are looked at; of a program with scripts, which take longer, fewer.
+const GAMES: u64 = 200;
+const SCRIPT_GAMES: u64 = 20;
+/// A position with more moves than this is tedious by hand.
+const MOST_MOVES: u32 = 10;
+
+/// Positions of random games, with what each turns on.
+pub(in super::super) struct Sample<'m> {
+    material: &'m Material<'m>,
+    without: Vec<Program>,
+    seen: HashSet<(u64, u64, Side)>,
+    /// What was found.
+    pub found: Vec<(Position, Vec<Aspect>)>,
+}
+
+impl<'m> Sample<'m> {
+    /// Nothing yet.
+    pub(in super::super) fn new(material: &'m Material<'m>) -> Self {
+        let program = &material.program.program;
+        let rules = 0..program.rule_count();
+        let without = rules.clone().map(|rule| {
+            let others: Vec<usize> = rules.clone().filter(|other| *other != rule).collect();
+            program.with_rules(&others)
+        });
+        Self {
+            without: without.collect(),
+            material,
+            seen: HashSet::new(),
+            found: Vec::new(),
+        }
+    }
+
+    /// The positions of one more game by chance.
+    pub(in super::super) fn game(&mut self, number: u64) -> Result<(), ProgramError> {
+        let mut chance = Chance::new(self.material.options.seed.wrapping_add(number << 20));
+        let mut position = self.material.start;
+        while position.ending().is_none() {
+            let legal = position.legal_moves();
+            if legal.is_empty() {
+                position = position.pass();
+                continue;
+            }
+            if legal.len() > 1 && self.seen.insert(turned(&position)) {
+                self.position(&position)?;
+            }
+            let moves: Vec<_> = legal.iter().collect();
+            let square = moves[chance.below(legal.len()) as usize];
+            position = position.play(square).unwrap_or_else(|_| position.pass());
+        }
+        Ok(())
+    }
+
+    fn position(&mut self, position: &Position) -> Result<(), ProgramError> {
+        let material = self.material;
+        let record = material.runner.record(position);
+        let record = record.map_err(|failure| failed(material, &failure))?;
+        // Where chance decides there is no one answer.
+        if record.as_good().len() == 1 {
+            let aspects = self.aspects(&record)?;
+            self.found.push((*position, aspects));
+        }
+        Ok(())
+    }
+
+    /// What a decision turns on.
+    fn aspects(&self, record: &Record) -> Result<Vec<Aspect>, ProgramError> {
+        let mut aspects = Vec::new();
+        if let Some(Decider::Rule(rule)) = record.decided_by {
+            aspects.push(Aspect::Rule(rule));
+        }
+        for rule in &record.rules {
+            let did = rule.reached.as_ref().map(|reached| reached.did);
+            if matches!(did, Some(Did::CrossedOff | Did::Kept))
+                && self.is_missed(rule.number, record)?
+            {
+                aspects.push(Aspect::Rule(rule.number));
+            }
+        }
+        if let Some(last) = record.ties.last().filter(|tie| tie.rule.is_none()) {
+            let mut keys = self.material.program.program.tie_keys();
+            aspects.extend(keys.position(|key| key == last.key).map(Aspect::Tie));
+        }
+        Ok(aspects)
+    }
+
+    /// Whether the program without a rule plays another move.
+    pub(in super::super) fn is_missed(
+        &self,
+        rule: usize,
+        record: &Record,
+    ) -> Result<bool, ProgramError> {
+        let material = self.material;
+        let other = &self.without[rule - 1];
+        let runner: Runner = other
+            .on(material.size(), Some(material.options.seed))
+            .map_err(|error| material.program.not_ready(error))?;
+        let choice = runner.choose(&record.position, record.legal);
+        let choice = choice.map_err(|failure| failed(material, &failure))?;
+        Ok(record.outcome.square() != Some(choice.0))
+    }
+
+    /// All that a position can turn on.
+    fn all(&self) -> Vec<Aspect> {
+        let program = &self.material.program.program;
+        let rules = (1..=program.rule_count()).map(Aspect::Rule);
+        let keys = program.tie_keys().enumerate();
+        let keys = keys.filter(|(_, key)| *key != "random");
+        rules
+            .chain(keys.map(|(place, _)| Aspect::Tie(place)))
+            .collect()
+    }
+
+    /// The games of a whole sample.
+    pub(in super::super) fn games(&self) -> u64 {
+        if self.material.program.program.has_scripts() {
+            SCRIPT_GAMES
+        } else {
+            GAMES
+        }
+    }
+}
+
+impl Positions {
+    /// This many, by the seed of the sheet.
+    pub(super) fn chosen(material: &Material, number: usize) -> Result<Self, ProgramError> {
+        let mut sample = Sample::new(material);
+        let all = sample.all();
+        let enough = (4 * number).max(60);
+        for game in 0..sample.games() {
+            sample.game(game)?;
+            let is_found = |aspect: &Aspect| {
+                let mut found = sample.found.iter();
+                found.any(|(position, aspects)| is_easy(position) && aspects.contains(aspect))
+            };
+            if sample.found.len() >= enough && all.iter().all(is_found) {
+                break;
+            }
+        }
+        let mut picker = Picker {
+            found: &sample.found,
+            picked: Vec::new(),
+        };
+        let mut missing = Vec::new();
+        for aspect in all {
+            if picker.turns_on(aspect) {
+                continue;
+            }
+            if picker.picked.len() == number || !picker.pick(|aspects| aspects.contains(&aspect)) {
+                missing.push(aspect);
+            }
+        }
+        while picker.picked.len() < number && picker.pick_another() {}
+        let mut positions = picker.positions();
+        positions.sort_by_key(|position| position.empty().len());
+        positions.reverse();
+        let records = positions
+            .iter()
+            .map(|position| material.runner.record(position));
+        let records: Result<Vec<Record>, _> = records.collect();
+        Ok(Self {
+            records: records.map_err(|failure| failed(material, &failure))?,
+            missing,
+        })
+    }
+}
+
+/// Whether a position is one of those that pupils know and can do by hand: the sheet is Black.
+fn is_easy(position: &Position) -> bool {
+    position.side() == Side::Black && position.legal_moves().len() <= MOST_MOVES
+}
+
+struct Picker<'s> {
+    found: &'s [(Position, Vec<Aspect>)],
+    /// Places among those found.
+    picked: Vec<usize>,
+}
+
+impl Picker<'_> {
+    fn turns_on(&self, aspect: Aspect) -> bool {
+        let mut picked = self.picked.iter();
+        picked.any(|place| self.found[*place].1.contains(&aspect))
+    }
+
+    /// Picks the first position that will do, an easy one if there is one. Of the first games the later ones are better: at
+    /// the beginning all positions look the same.
+    fn pick(&mut self, will_do: impl Fn(&[Aspect]) -> bool) -> bool {
+        let places = || (0..self.found.len()).filter(|place| !self.picked.contains(place));
+        let fits = |place: &usize| will_do(&self.found[*place].1);
+        let easy = |place: &usize| is_easy(&self.found[*place].0);
+        let place = places()
+            .filter(easy)
+            .find(fits)
+            .or_else(|| places().find(fits));
+        self.picked.extend(place);
+        place.is_some()
+    }
+
+    /// One more: one that turns on what the fewest of those picked turn on.
+    fn pick_another(&mut self) -> bool {
+        let often = |aspect: &Aspect| {
+            let picked = self.picked.iter();
+            picked
+                .filter(|place| self.found[**place].1.contains(aspect))
+                .count()
+        };
+        let places = (0..self.found.len()).filter(|place| !self.picked.contains(place));
+        let place = places.min_by_key(|place| {
+            let (position, aspects) = &self.found[*place];
+            let rarest = aspects.iter().map(often).min();
+            (!is_easy(position), rarest.unwrap_or(usize::MAX))
+        });
+        self.picked.extend(place);
+        place.is_some()
+    }
+
+    fn positions(&self) -> Vec<Position> {
+        self.picked
+            .iter()
+            .map(|place| self.found[*place].0)
+            .collect()
+    }
+}
+
+/// The position in the one of its eight turns that comes first.
+fn turned(position: &Position) -> (u64, u64, Side) {
+    let all = Symmetry::ALL.into_iter().map(|symmetry| {
+        let turned = symmetry.position(position);
+        (
+            turned.own().bits(),
+            turned.opponent().bits(),
+            position.side(),
+        )
+    });
+    all.min().unwrap_or((0, 0, position.side()))
+}

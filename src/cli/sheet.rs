@@ -87,6 +87,9 @@ struct Form {
     /// Large print: letters of 18 points, thick lines
     #[arg(long, help_heading = "Output")]
     large_print: bool,
+    /// Write it in braille to this file: uncontracted, 25 lines of 40 cells
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    brf: Option<PathBuf>,
     /// Print it as text, also where a file is made
     #[arg(long, help_heading = "Output")]
     text: bool,
@@ -156,7 +159,8 @@ impl Form {
         let pdf = self.pdf.iter().map(|path| (path, Made::Pdf));
         let html = self.html.iter().map(|path| (path, Made::Page));
         let svg = self.svg.iter().map(|path| (path, Made::Drawing));
-        pdf.chain(html).chain(svg)
+        let brf = self.brf.iter().map(|path| (path, Made::Braille));
+        pdf.chain(html).chain(svg).chain(brf)
     }
 
     /// A file that could not be written should be known before any work; so should two results in one file.
@@ -204,6 +208,10 @@ impl Form {
         }
         if let Some(path) = &self.svg {
             files::write_made(path, svg().as_bytes(), Made::Drawing)?;
+            made.push(format!("Made {}.", path.display()));
+        }
+        if let Some(path) = &self.brf {
+            files::write_made(path, document.braille().as_bytes(), Made::Braille)?;
             made.push(format!("Made {}.", path.display()));
         }
         if self.text || made.is_empty() {

@@ -18,6 +18,7 @@
 //! ```
 
 mod board;
+mod braille;
 mod csv;
 mod diagnosed;
 mod figure;
@@ -264,6 +265,11 @@ impl Document {
     #[cfg(feature = "pdf")]
     pub fn pdf(&self, page: Page) -> Result<Pdf, PdfError> {
         pdf::pdf(self, page)
+    }
+
+    /// The same in braille, as a file for braille printers: uncontracted, 25 lines of 40 cells on a page.
+    pub fn braille(&self) -> String {
+        braille::text(self)
     }
 
     /// Its tables whose columns have keys, as CSV, a blank line between each two. Texts that a spreadsheet would take for

@@ -49,6 +49,8 @@ pub struct BoardWords {
     pub in_the_squares: &'static str,
     /// *The discs of Black have the letter B, those of White W.*
     pub key: &'static str,
+    /// The same for boards in braille, with the sign for an empty square.
+    pub braille_key: &'static str,
     /// *Page 1 of 2*
     pub page: fn(usize, usize) -> String,
     /// *Ties*

@@ -58,6 +58,7 @@ const BOARD: BoardWords = BoardWords {
     written: |text, squares| format!("{text} on {squares}"),
     in_the_squares: "In the squares:",
     key: "B is a black disc, W a white one.",
+    braille_key: "On boards: b is a black disc, w a white one, - an empty square.",
     page: |page, pages| format!("Page {page} of {pages}"),
     ties: "Ties",
     ask_the_computer: "Ask the computer",
@@ -171,7 +172,7 @@ const EXERCISE: ExerciseWords = ExerciseWords {
             other => format!("{other} moves"),
         };
         format!(
-            "{many} of {} broke the rules of the sheet; all moves are legal. Play the game on the board below, and find them.",
+            "{many} of {} broke the rules of the sheet; all moves are legal. Play the game again on the board, and find them.",
             side.name()
         )
     },
@@ -219,11 +220,7 @@ const TEACHER: TeacherWords = TeacherWords {
     },
     turn: |turn, said| format!("{turn}. {said}"),
     only_move: |square| format!("{square} is the only legal move"),
-    tally: |by, times| match times {
-        1 => format!("{by} once"),
-        2 => format!("{by} twice"),
-        _ => format!("{by} {times} times"),
-    },
+    tally: |counts| format!("The moves of the sheet: {counts}."),
     slips: "Common slips",
     forgotten: |rule, times, of| {
         format!(

@@ -66,6 +66,7 @@ const BOARD: BoardWords = BoardWords {
     written: |text, squares| format!("{text} en {squares}"),
     in_the_squares: "En las casillas:",
     key: "N es una ficha negra; B, una blanca.",
+    braille_key: "En los tableros: n es una ficha negra, b una blanca, - una casilla vacía.",
     page: |page, pages| format!("Página {page} de {pages}"),
     ties: "Empates",
     ask_the_computer: "Pregunta al ordenador",
@@ -187,7 +188,7 @@ const EXERCISE: ExerciseWords = ExerciseWords {
             "no siguieron"
         };
         format!(
-            "{many} de {} {broke} las reglas de la hoja; todas las jugadas valen. Repite la partida en el tablero de abajo y encuentra los fallos.",
+            "{many} de {} {broke} las reglas de la hoja; todas las jugadas valen. Repite la partida en el tablero y encuentra los fallos.",
             side(who)
         )
     },
@@ -235,10 +236,7 @@ const TEACHER: TeacherWords = TeacherWords {
     },
     turn: |turn, said| format!("{turn}. {said}"),
     only_move: |square| format!("{square} es la única jugada posible"),
-    tally: |by, times| match times {
-        1 => format!("{by}, una vez"),
-        _ => format!("{by}, {times} veces"),
-    },
+    tally: |counts| format!("Las jugadas de la hoja: {counts}."),
     slips: "Fallos frecuentes",
     forgotten: |rule, times, of| {
         format!(

@@ -118,9 +118,14 @@ pub(super) fn boards(document: Document, words: &Words, games: u32, board: &Boar
 
 /// Documents beside each other, a few in each row; no row is parted by the end of a page.
 pub(super) fn in_rows(document: Document, all: Vec<Document>, each: usize) -> Document {
-    let rows = all.chunks(each);
-    rows.fold(document, |document, row| {
-        document.with(Block::Together(vec![Block::Beside(row.to_vec())]))
+    let rows = all.len().div_ceil(each);
+    all.chunks(each).fold(document, |document, row| {
+        let mut row = row.to_vec();
+        if rows > 1 {
+            // The last row has columns as wide as the others.
+            row.resize(each, Document::default());
+        }
+        document.with(Block::Together(vec![Block::Beside(row)]))
     })
 }
 

@@ -79,10 +79,11 @@ impl<'a> Layout<'a> {
                 let node = self.tags.node(Role::Paragraph, None);
                 vec![self.text(&flowed(sentences), width, Some(node))]
             }
-            Block::Labelled(labelled) => labelled
-                .iter()
-                .map(|one| self.labelled(one, width))
-                .collect(),
+            Block::Labelled(labelled) => {
+                let indent = self.label_room(labelled, width);
+                let each = labelled.iter();
+                each.map(|one| self.labelled(one, indent, width)).collect()
+            }
             Block::List(list) => self.list(list, width),
             Block::Table(table) => self.table(table, width),
             Block::Board(board) => vec![one_group(self.board(board, width))],
@@ -193,10 +194,19 @@ impl<'a> Layout<'a> {
         group
     }
 
-    fn labelled(&mut self, labelled: &Labelled, width: f32) -> Group {
+    /// The room for the labels of a block: as much as the widest needs, if that is not too much.
+    fn label_room(&self, labelled: &[Labelled], width: f32) -> f32 {
+        let own = labelled.iter().map(|one| {
+            let label = self.fonts.printable(&one.label.to_string());
+            self.fonts.width(&label, true, self.style.body)
+        });
+        let widest = own.fold(0.0, f32::max) + 0.8 * self.style.body;
+        widest.min(0.22 * width)
+    }
+
+    fn labelled(&mut self, labelled: &Labelled, indent: f32, width: f32) -> Group {
         let node = self.tags.node(Role::Paragraph, None);
         let label = labelled.label.to_string();
-        let indent = 0.18 * width;
         let own = self.fonts.width(&label, true, self.style.body);
         let mut groups = Vec::new();
         for (at, line) in labelled.lines.iter().enumerate() {

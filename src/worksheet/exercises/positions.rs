@@ -40,7 +40,18 @@ pub(in super::super) struct Sample<'m> {
     without: Vec<Program>,
     seen: HashSet<(u64, u64, Side)>,
     /// What was found.
-    pub found: Vec<(Position, Vec<Aspect>)>,
+    pub found: Vec<Found>,
+}
+
+/// A position of a random game.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Found {
+    /// The position.
+    pub position: Position,
+    /// What it turns on.
+    pub aspects: Vec<Aspect>,
+    /// Its game.
+    pub game: u64,
 }
 
 impl<'m> Sample<'m> {
@@ -71,7 +82,7 @@ impl<'m> Sample<'m> {
                 continue;
             }
             if legal.len() > 1 && self.seen.insert(turned(&position)) {
-                self.position(&position)?;
+                self.position(&position, number)?;
             }
             let moves: Vec<_> = legal.iter().collect();
             let square = moves[chance.below(legal.len()) as usize];
@@ -80,14 +91,18 @@ impl<'m> Sample<'m> {
         Ok(())
     }
 
-    fn position(&mut self, position: &Position) -> Result<(), ProgramError> {
+    fn position(&mut self, position: &Position, game: u64) -> Result<(), ProgramError> {
         let material = self.material;
         let record = material.runner.record(position);
         let record = record.map_err(|failure| failed(material, &failure))?;
         // Where chance decides there is no one answer.
         if record.as_good().len() == 1 {
             let aspects = self.aspects(&record)?;
-            self.found.push((*position, aspects));
+            self.found.push(Found {
+                position: *position,
+                aspects,
+                game,
+            });
         }
         Ok(())
     }
@@ -156,16 +171,20 @@ impl Positions {
         let mut sample = Sample::new(material);
         let all = sample.all();
         let enough = (4 * number).max(60);
+        // Of each game one position, as far as there are games.
+        let least = number as u64 + 4;
         for game in 0..sample.games() {
             sample.game(game)?;
             let is_found = |aspect: &Aspect| {
                 let mut found = sample.found.iter();
-                found.any(|(position, aspects)| is_easy(position) && aspects.contains(aspect))
+                found.any(|one| is_easy(&one.position) && one.aspects.contains(aspect))
             };
-            if sample.found.len() >= enough && all.iter().all(is_found) {
+            if game >= least && sample.found.len() >= enough && all.iter().all(is_found) {
                 break;
             }
         }
+        // The first move is on the sheet already.
+        sample.found.retain(|one| one.position != material.start);
         let mut picker = Picker {
             found: &sample.found,
             picked: Vec::new(),
@@ -179,7 +198,7 @@ impl Positions {
                 missing.push(aspect);
             }
         }
-        while picker.picked.len() < number && picker.pick_another() {}
+        while picker.picked.len() < number && picker.pick(|_| true) {}
         let mut positions = picker.positions();
         positions.sort_by_key(|position| position.empty().len());
         positions.reverse();
@@ -200,7 +219,7 @@ fn is_easy(position: &Position) -> bool {
 }
 
 struct Picker<'s> {
-    found: &'s [(Position, Vec<Aspect>)],
+    found: &'s [Found],
     /// Places among those found.
     picked: Vec<usize>,
 }
@@ -208,46 +227,41 @@ struct Picker<'s> {
 impl Picker<'_> {
     fn turns_on(&self, aspect: Aspect) -> bool {
         let mut picked = self.picked.iter();
-        picked.any(|place| self.found[*place].1.contains(&aspect))
+        picked.any(|place| self.found[*place].aspects.contains(&aspect))
     }
 
-    /// Picks the first position that will do, an easy one if there is one. Of the first games the later ones are better: at
-    /// the beginning all positions look the same.
+    /// How many of those picked are of the same game.
+    fn of_game(&self, game: u64) -> usize {
+        let picked = self.picked.iter();
+        picked
+            .filter(|place| self.found[**place].game == game)
+            .count()
+    }
+
+    /// Picks the best of those that will do: an easy one, of a game that is not used yet, which turns on what the fewest of
+    /// those picked turn on.
     fn pick(&mut self, will_do: impl Fn(&[Aspect]) -> bool) -> bool {
-        let places = || (0..self.found.len()).filter(|place| !self.picked.contains(place));
-        let fits = |place: &usize| will_do(&self.found[*place].1);
-        let easy = |place: &usize| is_easy(&self.found[*place].0);
-        let place = places()
-            .filter(easy)
-            .find(fits)
-            .or_else(|| places().find(fits));
-        self.picked.extend(place);
-        place.is_some()
-    }
-
-    /// One more: one that turns on what the fewest of those picked turn on.
-    fn pick_another(&mut self) -> bool {
         let often = |aspect: &Aspect| {
             let picked = self.picked.iter();
             picked
-                .filter(|place| self.found[**place].1.contains(aspect))
+                .filter(|place| self.found[**place].aspects.contains(aspect))
                 .count()
         };
-        let places = (0..self.found.len()).filter(|place| !self.picked.contains(place));
+        let places = (0..self.found.len())
+            .filter(|place| !self.picked.contains(place) && will_do(&self.found[*place].aspects));
         let place = places.min_by_key(|place| {
-            let (position, aspects) = &self.found[*place];
-            let rarest = aspects.iter().map(often).min();
-            (!is_easy(position), rarest.unwrap_or(usize::MAX))
+            let one = &self.found[*place];
+            let rarest = one.aspects.iter().map(often).min();
+            let game = self.of_game(one.game);
+            (!is_easy(&one.position), game, rarest.unwrap_or(usize::MAX))
         });
         self.picked.extend(place);
         place.is_some()
     }
 
     fn positions(&self) -> Vec<Position> {
-        self.picked
-            .iter()
-            .map(|place| self.found[*place].0)
-            .collect()
+        let places = self.picked.iter();
+        places.map(|place| self.found[*place].position).collect()
     }
 }
 

@@ -62,11 +62,9 @@ fn orders(document: Document, material: &Material, orders: &[OrderExercise]) -> 
         let [a, b] = order
             .plays
             .map(|play| (play.square.to_string(), by(play.by, words)));
-        let [first, second] = order.plays.map(|play| Squares::of(play.square));
-        let board = Board::new(order.position)
-            .uncounted()
-            .marked_as(Mark::First, first, "A")
-            .marked_as(Mark::Second, second, "B");
+        let [first, second] = order.plays.map(|play| play.square);
+        let written = vec![(first, "A".to_owned()), (second, "B".to_owned())];
+        let board = Board::new(order.position).uncounted().written(written);
         let answer = (words.teacher.order_answer)(number, [&a.0, &a.1], [&b.0, &b.1]);
         Document::default().with(board).paragraph([answer])
     };

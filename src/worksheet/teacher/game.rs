@@ -46,10 +46,8 @@ pub(super) fn document(material: &Material) -> Result<Document, ProgramError> {
     }
     boards.push(after(material, turns.len(), &position));
     let [black, white] = [Side::Black, Side::White].map(|side| position.count(side));
-    let tally = chosen
-        .iter()
-        .map(|(by, times)| (words.teacher.tally)(by, *times));
-    let tally = format!("{}.", capital(&words.list(tally)));
+    let counts = chosen.iter().map(|(by, times)| format!("{times} {by}"));
+    let tally = (words.teacher.tally)(&words.list(counts));
     let document = Document::default()
         .heading(words.teacher.game)
         .paragraph([(words.teacher.about_game)(black, white), tally])

@@ -79,8 +79,8 @@ fn forgotten(material: &Material) -> Result<Vec<String>, ProgramError> {
     let mut said = Vec::new();
     for rule in rules {
         let mut times = 0;
-        for (position, _) in &sample.found {
-            let record = material.runner.record(position);
+        for one in &sample.found {
+            let record = material.runner.record(&one.position);
             let record = record.map_err(|failure| material.program.failed(&failure))?;
             times += usize::from(sample.is_missed(rule, &record)?);
         }

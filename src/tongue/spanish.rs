@@ -16,11 +16,19 @@ pub(super) static WORDS: Words = Words {
     slip: SLIP,
 };
 
-/// *Negras*
+/// *Las negras*
 const fn side(side: Side) -> &'static str {
     match side {
-        Side::Black => "Negras",
-        Side::White => "Blancas",
+        Side::Black => "Las negras",
+        Side::White => "Las blancas",
+    }
+}
+
+/// *las negras*
+const fn the(side: Side) -> &'static str {
+    match side {
+        Side::Black => "las negras",
+        Side::White => "las blancas",
     }
 }
 
@@ -37,7 +45,7 @@ const BOARD: BoardWords = BoardWords {
     empty: |n| format!("El tablero es de {n} por {n} y está vacío."),
     has: |who, squares| format!("{} tienen {squares}.", side(who)),
     count: |black, white| format!("Negras {black}, Blancas {white}."),
-    to_move: |who| format!("Juegan {}.", side(who)),
+    to_move: |who| format!("Juegan {}.", the(who)),
     must_pass: |who| format!("{} no tienen jugada y pasan.", side(who)),
     over: |ending| {
         let why = match ending {
@@ -101,7 +109,7 @@ const SHEET: SheetWords = SheetWords {
     },
     first_move: "Mira una jugada",
     before: "Antes",
-    after: |who, square| format!("Después: {} en {square}", side(who)),
+    after: |who, square| format!("Después: {} en {square}", the(who)),
     chosen_by: |rule| {
         format!("La hoja elige esta jugada {rule}: comprueba que encuentras la misma.")
     },
@@ -165,7 +173,7 @@ const EXERCISE: ExerciseWords = ExerciseWords {
     positions: "¿Qué juega la hoja, y por qué regla?",
     about_positions: "Sigue las reglas de la hoja. Escribe la jugada que hace y el número de la regla que la eligió; si no la eligió ninguna, escribe D de desempate.",
     blanks: ["Jugada", "Regla"],
-    numbered: |number, who| format!("{number}. Juegan {}", side(who)),
+    numbered: |number, who| format!("{number}. Juegan {}", the(who)),
     orders: "¿Importa el orden de las reglas?",
     about_orders: "Aquí dos reglas de la hoja cambian de sitio. Cada regla conserva su número. ¿Qué juega cada orden, y por qué regla?",
     order: |name, rules| format!("Orden {name}: reglas {rules}"),

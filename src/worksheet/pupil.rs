@@ -113,20 +113,15 @@ pub(super) fn boards(document: Document, words: &Words, games: u32, board: &Boar
         };
         Document::titled(title).with(board.clone())
     };
-    in_rows(document, (1..=games).map(game).collect(), 2)
+    in_rows(document, (1..=games).map(game).collect())
 }
 
-/// Documents beside each other, a few in each row; no row is parted by the end of a page.
-pub(super) fn in_rows(document: Document, all: Vec<Document>, each: usize) -> Document {
-    let rows = all.len().div_ceil(each);
-    all.chunks(each).fold(document, |document, row| {
-        let mut row = row.to_vec();
-        if rows > 1 {
-            // The last row has columns as wide as the others.
-            row.resize(each, Document::default());
-        }
-        document.with(Block::Together(vec![Block::Beside(row)]))
-    })
+/// Documents beside each other, as many in a row as the medium has room for; no row is parted by the end of a page.
+pub(super) fn in_rows(document: Document, all: Vec<Document>) -> Document {
+    if all.is_empty() {
+        return document;
+    }
+    document.with(Block::Beside(all))
 }
 
 fn change(material: &Material) -> Document {

@@ -250,7 +250,7 @@ fn boards(document: Document, material: &Material) -> Document {
     if all.is_empty() {
         return document;
     }
-    super::pupil::in_rows(document, all, 2)
+    super::pupil::in_rows(document, all)
 }
 
 /// The lines of play on this board.

@@ -22,7 +22,17 @@ pub(super) struct Drawn {
 /// The narrowest that a board can be.
 pub(super) fn narrowest(board: &Board, style: &Style) -> f32 {
     let squares = f32::from(board.position.size().get());
-    style.narrowest * squares + room(style)
+    let least = if board.to_write_on { 0.75 } else { 0.9 };
+    widest(board, style) * least * squares + room(style)
+}
+
+/// The widest that a square of it may be.
+fn widest(board: &Board, style: &Style) -> f32 {
+    style.squares[if board.to_write_on {
+        2
+    } else {
+        usize::from(!board.written.is_empty())
+    }]
 }
 
 /// The room for the numbers at the left and the letters above.
@@ -39,12 +49,7 @@ pub(super) fn drawn(
     tongue: Tongue,
 ) -> Drawn {
     let squares = f32::from(board.position.size().get());
-    let widest = style.squares[if board.to_write_on {
-        2
-    } else {
-        usize::from(!board.written.is_empty())
-    }];
-    let side = ((width - room(style)) / squares).min(widest);
+    let side = ((width - room(style)) / squares).min(widest(board, style));
     let grid = Grid {
         side,
         room: room(style),

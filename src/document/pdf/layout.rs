@@ -428,13 +428,14 @@ fn room(columns: usize, width: f32, gap: f32) -> f32 {
     (width - gap * (columns - 1) as f32) / columns as f32
 }
 
-/// The narrowest column for a document: that of its boards, or else a line of some words.
+/// The narrowest column for a document: that of its boards and of its blanks, or else a line of some words.
 fn narrowest(document: &Document, style: &Style) -> f32 {
-    let boards = document.blocks.iter().filter_map(|block| match block {
-        Block::Board(one) => Some(board::narrowest(one, style)),
-        _ => None,
+    let own = document.blocks.iter().map(|block| match block {
+        Block::Board(one) => board::narrowest(one, style),
+        Block::Blanks(_) => 14.0 * style.body,
+        _ => 0.0,
     });
-    boards.fold(9.0 * style.body, f32::max)
+    own.fold(9.0 * style.body, f32::max)
 }
 
 pub(super) fn one_group(piece: Piece) -> Group {

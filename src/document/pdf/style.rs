@@ -22,8 +22,6 @@ pub(super) struct Style {
     pub line: f32,
     /// The widest square of a board that is looked at, of one with texts in it, and of one that is written on.
     pub squares: [f32; 3],
-    /// The narrowest square of any board.
-    pub narrowest: f32,
     /// The room between two lines to write on.
     pub writing: f32,
 }
@@ -44,7 +42,6 @@ impl Style {
             foot: if page.large_print { 14.0 } else { 9.0 },
             line,
             squares: squares.map(|side| side * MM),
-            narrowest: squares[0] * 0.75 * MM,
             writing: body * 2.1,
         }
     }

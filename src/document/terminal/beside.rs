@@ -20,7 +20,7 @@ pub(super) fn lines(documents: &[Document], width: usize, tongue: Tongue) -> Vec
     let between = if titled { BETWEEN } else { GAP };
     let gaps = between.len() * documents.len().saturating_sub(1);
     let Some(rooms) = rooms(documents, width.saturating_sub(gaps)) else {
-        return one_after_the_other(documents, width, tongue);
+        return in_rows(documents, width, tongue);
     };
     let each = || documents.iter().zip(&rooms);
     if !titled {
@@ -69,6 +69,29 @@ fn title(document: &Document, width: usize) -> Vec<Text> {
         return Vec::new();
     }
     wrap_even(&Text::toned(Tone::Label, document.title.as_str()), width)
+}
+
+/// The documents in rows of fewer, where that makes room; else one after the other.
+fn in_rows(documents: &[Document], width: usize, tongue: Tongue) -> Vec<Text> {
+    let has_room = |row: &[Document]| {
+        let gaps = BETWEEN.len() * row.len().saturating_sub(1);
+        row.len() == 1 || rooms(row, width.saturating_sub(gaps)).is_some()
+    };
+    let mut fewer = (2..documents.len()).rev();
+    let Some(each) = fewer.find(|each| documents.chunks(*each).all(has_room)) else {
+        return one_after_the_other(documents, width, tongue);
+    };
+    let mut all = Vec::new();
+    for row in documents.chunks(each) {
+        if !all.is_empty() {
+            all.push(Text::default());
+        }
+        all.extend(match row {
+            [one] => one_after_the_other(std::slice::from_ref(one), width, tongue),
+            row => lines(row, width, tongue),
+        });
+    }
+    all
 }
 
 fn one_after_the_other(documents: &[Document], width: usize, tongue: Tongue) -> Vec<Text> {

@@ -8,9 +8,6 @@ use crate::document::{Blanks, Block, Board, Cell, Column, Document, Row, Table};
 use crate::program::Record;
 use crate::tongue::Words;
 
-/// Boards beside each other, where the paper has room.
-const IN_A_ROW: usize = 3;
-
 /// All exercises, each kind on a page of its own.
 pub(in super::super) fn document(material: &Material, exercises: &Exercises) -> Document {
     let words = material.words();
@@ -40,7 +37,7 @@ fn positions(document: Document, positions: &Positions, words: &Words) -> Docume
             .with(Blanks::Fields(exercise.blanks.map(str::to_owned).into()))
     };
     let all = positions.records.iter().zip(1..).map(one);
-    in_rows(document, all.collect(), IN_A_ROW)
+    in_rows(document, all.collect())
 }
 
 fn orders(document: Document, orders: &[OrderExercise], words: &Words) -> Document {
@@ -62,11 +59,7 @@ fn orders(document: Document, orders: &[OrderExercise], words: &Words) -> Docume
         one
     };
     let all = orders.iter().zip(1..).map(one);
-    in_rows(
-        document.paragraph([exercise.about_orders]),
-        all.collect(),
-        2,
-    )
+    in_rows(document.paragraph([exercise.about_orders]), all.collect())
 }
 
 fn slips(document: Document, game: Option<&SlipGame>, material: &Material) -> Document {
@@ -81,27 +74,32 @@ fn slips(document: Document, game: Option<&SlipGame>, material: &Material) -> Do
         rows: vec![Vec::new(); game.slips.len()],
         spoken: exercise.slips_spoken.into(),
     };
-    let board = Document::default().with(material.board());
-    let moves = Document::default().with(moves(game, words));
+    let rows: Vec<_> = game.turns.iter().zip(1..).collect();
+    let parts = rows.len().div_ceil(MOST_ROWS).max(1);
+    let moves = rows.chunks(rows.len().div_ceil(parts).max(1));
+    let moves = moves.map(|rows| Document::default().with(moves_of(rows, words)));
     document
         .paragraph([(exercise.about_slips)(game.slips.len(), Side::Black)])
-        .with(Block::Beside(vec![moves, board]))
-        .with(blank)
+        .with(Block::Beside(moves.collect()))
+        .with(Block::Together(vec![material.board().into(), blank.into()]))
 }
 
-/// The moves of a game, two in a row.
-fn moves(game: &SlipGame, words: &Words) -> Table {
+/// So many turns of a game are below each other.
+const MOST_ROWS: usize = 10;
+
+/// Moves of a game, two in a row.
+fn moves_of(rows: &[(&(Turn, Option<Turn>), usize)], words: &Words) -> Table {
     let exercise = &words.exercise;
     let said = |turn: Option<Turn>| match turn {
         None => "–".to_owned(),
         Some(Turn::Pass) => exercise.pass.to_owned(),
         Some(Turn::Move(square)) => square.to_string(),
     };
-    let row = |(turns, number): (&(Turn, Option<Turn>), usize)| {
+    let row = |(turns, number): &(&(Turn, Option<Turn>), usize)| {
         let (black, white) = (said(Some(turns.0)), said(turns.1));
-        let spoken = (exercise.move_spoken)(number, &black, &white);
+        let spoken = (exercise.move_spoken)(*number, &black, &white);
         Row::new(
-            [Cell::from(number), Cell::from(black), Cell::from(white)],
+            [Cell::from(*number), Cell::from(black), Cell::from(white)],
             spoken,
         )
     };
@@ -111,5 +109,5 @@ fn moves(game: &SlipGame, words: &Words) -> Table {
         Column::words(black),
         Column::words(white),
     ];
-    Table::new(columns, game.turns.iter().zip(1..).map(row))
+    Table::new(columns, rows.iter().map(row))
 }

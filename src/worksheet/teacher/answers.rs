@@ -4,7 +4,7 @@ use super::super::exercises::{Aspect, Exercises, OrderExercise, Positions, SlipG
 use super::super::material::Material;
 use super::super::pupil::in_rows;
 use super::super::rules::tie_words;
-use super::{IN_A_ROW, by};
+use super::by;
 use crate::board::Squares;
 use crate::document::{Board, Document, Mark};
 use crate::program::Record;
@@ -40,7 +40,7 @@ fn positions(document: Document, material: &Material, positions: &Positions) -> 
             )])
     };
     let all = positions.records.iter().zip(1..).map(one);
-    let document = in_rows(document, all.collect(), IN_A_ROW);
+    let document = in_rows(document, all.collect());
     if positions.missing.is_empty() {
         return document;
     }
@@ -69,11 +69,7 @@ fn orders(document: Document, material: &Material, orders: &[OrderExercise]) -> 
         Document::default().with(board).paragraph([answer])
     };
     let all = orders.iter().zip(1..).map(one);
-    in_rows(
-        document.heading(words.teacher.order_answers),
-        all.collect(),
-        IN_A_ROW,
-    )
+    in_rows(document.heading(words.teacher.order_answers), all.collect())
 }
 
 fn slips(document: Document, material: &Material, game: &SlipGame) -> Document {

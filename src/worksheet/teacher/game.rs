@@ -52,7 +52,7 @@ pub(super) fn document(material: &Material) -> Result<Document, ProgramError> {
         .heading(words.teacher.game)
         .paragraph([(words.teacher.about_game)(black, white), tally])
         .labelled(turns);
-    Ok(in_rows(document, boards, 3))
+    Ok(in_rows(document, boards))
 }
 
 /// The board after a turn.

@@ -14,9 +14,6 @@ use crate::library::ProgramError;
 use crate::program::Decider;
 use crate::tongue::Words;
 
-/// Boards beside each other, where the paper has room.
-const IN_A_ROW: usize = 3;
-
 /// The whole copy.
 pub(super) fn document(
     material: &Material,
@@ -76,7 +73,7 @@ fn changes(swaps: &[Swap], words: &Words) -> Document {
     } else {
         document.paragraph([teacher.about_swaps])
     };
-    in_rows(document, boards, IN_A_ROW).one_a_line(others)
+    in_rows(document, boards).one_a_line(others)
 }
 
 /// *by rule 4*

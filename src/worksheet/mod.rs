@@ -113,3 +113,6 @@ fn board_size(program: &Loaded, options: &Options) -> BoardSize {
     let usual = || common_board(BoardSize::SIX, [&program.program]);
     options.size.unwrap_or_else(usual)
 }
+
+#[cfg(test)]
+mod tests;

@@ -58,7 +58,7 @@ pub(in super::super) struct OrderExercise {
 /// The nearest positions of a start are looked at, and then random games; with many rules fewer of them, since there are so
 /// many more pairs.
 const POSITIONS: usize = 20_000;
-const SCRIPT_POSITIONS: usize = 600;
+const SCRIPT_POSITIONS: usize = 150;
 const RANDOM_GAMES: u64 = 100;
 /// Of this many rules each two are swapped, of more the neighbours alone.
 const MOST_RULES: usize = 8;

@@ -30,7 +30,7 @@ pub(in super::super) struct Positions {
 
 /// This many random games are looked at; of a program with scripts, which take longer, fewer.
 const GAMES: u64 = 200;
-const SCRIPT_GAMES: u64 = 20;
+const SCRIPT_GAMES: u64 = 12;
 /// A position with more moves than this is tedious by hand.
 const MOST_MOVES: u32 = 10;
 
@@ -156,7 +156,7 @@ impl<'m> Sample<'m> {
     }
 
     /// The games of a whole sample.
-    pub(in super::super) fn games(&self) -> u64 {
+    fn games(&self) -> u64 {
         if self.material.program.program.has_scripts() {
             SCRIPT_GAMES
         } else {

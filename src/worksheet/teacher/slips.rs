@@ -10,6 +10,8 @@ use crate::library::ProgramError;
 
 /// Games whose positions show what a forgotten rule changes.
 const GAMES: u64 = 6;
+/// The same of a program with scripts, which take longer.
+const SCRIPT_GAMES: u64 = 2;
 
 /// Each slip that this program invites.
 pub(super) fn document(material: &Material) -> Result<Document, ProgramError> {
@@ -71,7 +73,12 @@ fn touches_corners(condition: &Condition) -> bool {
 fn forgotten(material: &Material) -> Result<Vec<String>, ProgramError> {
     let words = &material.words().teacher;
     let mut sample = Sample::new(material);
-    for game in 0..GAMES.min(sample.games()) {
+    let games = if material.program.program.has_scripts() {
+        SCRIPT_GAMES
+    } else {
+        GAMES
+    };
+    for game in 0..games {
         sample.game(game)?;
     }
     let whole = sample.found.len();

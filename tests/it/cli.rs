@@ -28,6 +28,7 @@ mod promising;
 mod quizzing;
 #[cfg(unix)] // it needs a pseudo-terminal
 mod reviewing;
+mod sheets;
 mod stopping;
 #[cfg(unix)] // it needs a pseudo-terminal
 mod terminal;

@@ -325,3 +325,6 @@ fn draw(surface: &mut Surface, ink: &Ink, fonts: &Fonts) {
         surface.draw_path(&path);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -219,16 +219,18 @@ const TEACHER: TeacherWords = TeacherWords {
         )
     },
     turn: |turn, said| format!("{turn}. {said}"),
-    only_move: |square| format!("{square} is the only legal move"),
+    only_move: |square| format!("The only legal move is {square}."),
     tally: |counts| format!("The moves of the sheet: {counts}."),
     slips: "Common slips",
     forgotten: |rule, times, of| {
         format!(
-            "Who forgets rule {rule} plays another move in {times} of {of} positions that were tried."
+            "If rule {rule} is forgotten, the move changes in {times} of {of} positions that were tried."
         )
     },
     never_missed: |rule, of| {
-        format!("Who forgets rule {rule} played the same in all {of} positions that were tried.")
+        format!(
+            "If rule {rule} is forgotten, nothing changes in the {of} positions that were tried."
+        )
     },
     swaps: "What each swap of two rules changes",
     about_swaps: "Each board shows the move of the sheet (1) and the move with the two rules swapped (2). Every rule keeps its number.",
@@ -240,6 +242,7 @@ const TEACHER: TeacherWords = TeacherWords {
         "" => "At the start.".to_owned(),
         moves => format!("After {moves}."),
     },
+    after_turn: |turn| format!("After turn {turn}"),
     same: "Nothing changes: that is proved.",
     not_found: |positions| format!("No difference was found at {positions} positions."),
     one_rule: "With fewer than two rules there is no order to change.",
@@ -271,6 +274,7 @@ const TEACHER: TeacherWords = TeacherWords {
     answers: "Answers: what the sheet plays",
     answer: |number, square, by| format!("{number}. It plays {square}, {by}."),
     not_covered: |what| format!("No position was found that turns on {what}."),
+    no_room: |what| format!("There were too few exercises for one that turns on {what}."),
     order_answers: "Answers: the order of the rules",
     order_answer: |number, [a, by_a], [b, by_b]| {
         format!("{number}. Order A plays {a}, {by_a}; order B plays {b}, {by_b}.")

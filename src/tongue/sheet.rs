@@ -137,7 +137,7 @@ pub struct TeacherWords {
     pub about_game: fn(u32, u32) -> String,
     /// *Turn 3: Black plays d2, by rule 4.*
     pub turn: fn(usize, &str) -> String,
-    /// Said where only one move is legal.
+    /// Said where only one move is legal, as a sentence.
     pub only_move: fn(&str) -> String,
     /// How often each rule decided in the game: *4 by rule 1 and 8 by rule 3*.
     pub tally: fn(&str) -> String,
@@ -157,6 +157,8 @@ pub struct TeacherWords {
     pub swap_plays: fn(&str, &str) -> String,
     /// What leads there: moves, or none.
     pub after: fn(&str) -> String,
+    /// *After turn 5*: what a board of a worked game is called.
+    pub after_turn: fn(usize) -> String,
     /// It changes nothing, and that is proved.
     pub same: &'static str,
     /// No difference was found at so many positions.
@@ -177,6 +179,8 @@ pub struct TeacherWords {
     pub answer: fn(usize, &str, &str) -> String,
     /// What never came up in the positions: rules and tie-breaks.
     pub not_covered: fn(&str) -> String,
+    /// What no exercise turns on, since there are too few of them.
+    pub no_room: fn(&str) -> String,
     /// The heading over the answers to orders.
     pub order_answers: &'static str,
     /// *1. Order A plays d2, by rule 4; order B plays e3, by rule 3.*

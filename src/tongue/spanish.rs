@@ -243,7 +243,7 @@ const TEACHER: TeacherWords = TeacherWords {
         )
     },
     turn: |turn, said| format!("{turn}. {said}"),
-    only_move: |square| format!("{square} es la única jugada posible"),
+    only_move: |square| format!("La única jugada posible es {square}."),
     tally: |counts| format!("Las jugadas de la hoja: {counts}."),
     slips: "Fallos frecuentes",
     forgotten: |rule, times, of| {
@@ -264,6 +264,7 @@ const TEACHER: TeacherWords = TeacherWords {
         "" => "Al principio.".to_owned(),
         moves => format!("Después de {moves}."),
     },
+    after_turn: |turn| format!("Después del turno {turn}"),
     same: "No cambia nada: está demostrado.",
     not_found: |positions| format!("No se encontró ninguna diferencia en {positions} posiciones."),
     one_rule: "Con menos de dos reglas no hay orden que cambiar.",
@@ -293,6 +294,7 @@ const TEACHER: TeacherWords = TeacherWords {
     answers: "Soluciones: qué juega la hoja",
     answer: |number, square, by| format!("{number}. Juega {square}, {by}."),
     not_covered: |what| format!("No se encontró ninguna posición que dependa de esto: {what}."),
+    no_room: |what| format!("Faltan ejercicios para que alguno dependa de esto: {what}."),
     order_answers: "Soluciones: el orden de las reglas",
     order_answer: |number, [a, by_a], [b, by_b]| {
         format!("{number}. El orden A juega {a}, {by_a}; el orden B juega {b}, {by_b}.")

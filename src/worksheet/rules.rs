@@ -117,7 +117,8 @@ fn computer_notes(material: &Material, item: &Item) -> Vec<Text> {
     let name = &material.program.name;
     if name != STANDARD_INPUT {
         let board = material.size().get();
-        notes.push(format!("paper explain {name} --board {board} --at \"…\"").into());
+        let first = material.first.outcome;
+        notes.push(format!("paper explain {name} --board {board} --at {first}").into());
     }
     notes
 }

@@ -250,16 +250,24 @@ impl<'a> Layout<'a> {
         };
         let mut groups = Vec::new();
         for (item, number) in list.items.iter().zip(1..) {
-            groups.push(self.item(node, &mark(number), item, indent, width));
+            groups.push(self.item(node, &mark(number), item, indent, width).0);
         }
         groups
     }
 
-    fn item(&mut self, list: usize, mark: &str, text: &Text, indent: f32, width: f32) -> Group {
+    /// An item of a list, and the node of what it says.
+    fn item(
+        &mut self,
+        list: usize,
+        mark: &str,
+        text: &Text,
+        indent: f32,
+        width: f32,
+    ) -> (Group, usize) {
         let item = self.tags.node(Role::Item, Some(list));
         if mark.is_empty() {
             let body = self.tags.node(Role::Body, Some(item));
-            return self.text(text, width, Some(body));
+            return (self.text(text, width, Some(body)), body);
         }
         let label = self.tags.node(Role::Label, Some(item));
         let body = self.tags.node(Role::Body, Some(item));
@@ -267,7 +275,7 @@ impl<'a> Layout<'a> {
         if let Some(first) = group.pieces.first_mut() {
             first.gap = 0.25 * self.style.body;
         }
-        group
+        (group, body)
     }
 
     /// Rules with their numbers, one for which a computer is asked in a frame; the ties below. All of it stays on a page
@@ -292,7 +300,7 @@ impl<'a> Layout<'a> {
             } else {
                 0.0
             };
-            let mut group = self.item(
+            let (mut group, body) = self.item(
                 node,
                 &format!("{number}."),
                 &text,
@@ -300,14 +308,10 @@ impl<'a> Layout<'a> {
                 width - 2.0 * inset,
             );
             for note in &rule.notes {
-                let mut note = self.text(note, width - indent - 2.0 * inset, None);
-                let note_node = self.tags.node(Role::Paragraph, None);
+                let mut note = self.text(note, width - indent - 2.0 * inset, Some(body));
                 for piece in &mut note.pieces {
                     *piece = std::mem::take(piece).moved(indent, 0.0);
                     piece.gap = 0.0;
-                    for part in &mut piece.parts {
-                        part.node = Some(note_node);
-                    }
                 }
                 group.pieces.extend(note.pieces);
             }

@@ -24,8 +24,10 @@ pub(in super::super) enum Aspect {
 pub(in super::super) struct Positions {
     /// How the program decides in each, those with fewer discs first.
     pub records: Vec<Record>,
-    /// What none of them turns on, though there was room: no game that was tried came to such a position.
+    /// What none of them turns on: no game that was tried came to such a position.
     pub missing: Vec<Aspect>,
+    /// What none of them turns on, since there are too few of them.
+    pub left_out: Vec<Aspect>,
 }
 
 /// This many random games are looked at; of a program with scripts, which take longer, fewer.
@@ -189,13 +191,16 @@ impl Positions {
             found: &sample.found,
             picked: Vec::new(),
         };
-        let mut missing = Vec::new();
+        let (mut missing, mut left_out) = (Vec::new(), Vec::new());
         for aspect in all {
             if picker.turns_on(aspect) {
                 continue;
             }
-            if picker.picked.len() == number || !picker.pick(|aspects| aspects.contains(&aspect)) {
+            let turns_on_it = |aspects: &[Aspect]| aspects.contains(&aspect);
+            if !sample.found.iter().any(|one| turns_on_it(&one.aspects)) {
                 missing.push(aspect);
+            } else if picker.picked.len() == number || !picker.pick(turns_on_it) {
+                left_out.push(aspect);
             }
         }
         while picker.picked.len() < number && picker.pick(|_| true) {}
@@ -209,6 +214,7 @@ impl Positions {
         Ok(Self {
             records: records.map_err(|failure| failed(material, &failure))?,
             missing,
+            left_out,
         })
     }
 }

@@ -41,16 +41,20 @@ fn positions(document: Document, material: &Material, positions: &Positions) -> 
     };
     let all = positions.records.iter().zip(1..).map(one);
     let document = in_rows(document, all.collect());
-    if positions.missing.is_empty() {
-        return document;
-    }
     let keys = tie_words(material);
-    let named = positions.missing.iter().map(|aspect| match aspect {
-        Aspect::Rule(rule) => (words.exercise.rule)(*rule),
-        Aspect::Tie(place) => format!("“{}”", keys.get(*place).map_or("", String::as_str)),
-    });
-    let missing = words.either(named);
-    document.paragraph([(words.teacher.not_covered)(&missing)])
+    let named = |aspects: &[Aspect]| {
+        let each = aspects.iter().map(|aspect| match aspect {
+            Aspect::Rule(rule) => (words.exercise.rule)(*rule),
+            Aspect::Tie(place) => format!("“{}”", keys.get(*place).map_or("", String::as_str)),
+        });
+        words.either(each)
+    };
+    let said = [
+        (&positions.missing, words.teacher.not_covered),
+        (&positions.left_out, words.teacher.no_room),
+    ];
+    let said = said.into_iter().filter(|(aspects, _)| !aspects.is_empty());
+    document.paragraph(said.map(|(aspects, say)| say(&named(aspects))))
 }
 
 fn orders(document: Document, material: &Material, orders: &[OrderExercise]) -> Document {

@@ -58,11 +58,8 @@ pub(super) fn document(material: &Material) -> Result<Document, ProgramError> {
 /// The board after a turn.
 fn after(material: &Material, turn: usize, position: &Position) -> Document {
     let words = material.words();
-    let title = (words.teacher.after)(&format!(
-        "{} {turn}",
-        words.exercise.move_heads[0].to_lowercase()
-    ));
-    Document::titled(title.trim_end_matches('.')).with(Board::new(*position).uncounted())
+    let title = (words.teacher.after_turn)(turn);
+    Document::titled(title).with(Board::new(*position).uncounted())
 }
 
 /// Whoever takes as many discs as possible.
@@ -82,10 +79,7 @@ fn reasons(record: &Record, material: &Material) -> String {
         return String::new();
     };
     if record.legal.len() == 1 {
-        return format!(
-            "{}.",
-            capital(&(words.teacher.only_move)(&square.to_string()))
-        );
+        return (words.teacher.only_move)(&square.to_string());
     }
     let rules = record
         .rules

@@ -114,11 +114,7 @@ fn what_cannot_be_is_said_in_a_sentence() {
         ),
         ("sheet paper --blank --exercises 3", 2, "--exercises"),
         ("sheet paper --games 0", 2, "0"),
-        (
-            "sheet values --board 9",
-            2,
-            "a board is 4, 6 or 8 squares wide, not 9",
-        ),
+        ("sheet values --board 9", 2, "write 4, 6 or 8"),
         ("sheet nobody.rules", 1, "nobody.rules"),
         (
             "sheet paper --pdf x.pdf --html x.pdf",

@@ -375,7 +375,7 @@ mod tests {
                     let (new, ours) = (&new, &ours);
                     scope.spawn(move || {
                         let over = Over::Ours(|start| start == b"page", 4);
-                        write(ours, &text(number), over).expect("a page takes a page's place");
+                        write(ours, text(number), over).expect("a page takes a page's place");
                         usize::from(create_file(new, &text(number)).is_ok())
                     })
                 })

@@ -31,6 +31,10 @@ Examples:
 Answers are in the teacher's copy alone. The same options and the same --seed give
 the same exercises, so that the copy goes with the sheet. Without a file the sheet
 is printed as text; --linear says it in sentences.")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own"
+)]
 pub(super) struct Sheet {
     /// The program: a built-in name, a path, or -
     program: String,

@@ -74,6 +74,7 @@ pub struct Marked {
 }
 
 /// A board.
+#[expect(clippy::struct_excessive_bools, reason = "each is a wish of its own")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// The position.

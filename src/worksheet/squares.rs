@@ -27,7 +27,7 @@ pub(super) fn numbered(material: &Material, items: &[FirstItem]) -> Option<Numbe
             continue;
         };
         let here = squares & free;
-        free = free - here;
+        free -= here;
         written.extend(here.iter().map(|square| (square, number.to_string())));
     }
     written.sort_by_key(|(square, _)| square.index());
@@ -61,7 +61,8 @@ fn of_condition(condition: &Condition, sheet: &Sheet, size: BoardSize) -> Option
         .parts
         .iter()
         .map(|part| of_part(part, sheet, size));
-    joined(parts.collect::<Option<Vec<_>>>()?, condition.joiner, size)
+    let parts = parts.collect::<Option<Vec<_>>>()?;
+    Some(joined(parts, condition.joiner, size))
 }
 
 fn of_part(part: &Part, sheet: &Sheet, size: BoardSize) -> Option<Squares> {
@@ -77,7 +78,7 @@ fn of_part(part: &Part, sheet: &Sheet, size: BoardSize) -> Option<Squares> {
         Object::Own(name, _) => of_word(name, sheet, size),
         Object::Amount(..) | Object::Script(..) => None,
     });
-    let squares = joined(objects.collect::<Option<Vec<_>>>()?, part.joiner, size)?;
+    let squares = joined(objects.collect::<Option<Vec<_>>>()?, part.joiner, size);
     let whole = size.squares();
     Some(if part.negated {
         whole - squares
@@ -90,13 +91,13 @@ fn all(squares: impl Iterator<Item = Squares>) -> Squares {
     squares.fold(Squares::EMPTY, |all, one| all | one)
 }
 
-fn joined(squares: Vec<Squares>, joiner: Joiner, size: BoardSize) -> Option<Squares> {
-    Some(match joiner {
+fn joined(squares: Vec<Squares>, joiner: Joiner, size: BoardSize) -> Squares {
+    match joiner {
         Joiner::Or => all(squares.into_iter()),
         Joiner::And => squares
             .into_iter()
             .fold(size.squares(), |all, one| all & one),
-    })
+    }
 }
 
 /// The board of a block of values: all its rows, or the quarter mirrored.

@@ -109,7 +109,7 @@ fn a_game_has_three_slips_and_only_those() {
         let (program, options) = (program(name), all());
         let material = Material::of(&program, &options).expect("ready");
         let game = Exercises::of(&material).expect("exercises").slips;
-        let game = game.expect("asked for").expect("a game");
+        let game = game.expect("asked for");
         let mut position = material.start;
         let mut slips = Vec::new();
         for ((black, white), turn) in game.turns.iter().zip(1..) {

@@ -328,18 +328,17 @@ impl Writer {
         if 2 + usize::from(size) * (wide + 1) > CELLS {
             return None;
         }
-        let mut heads = "  ".to_owned();
-        for column in 0..size {
-            let letter = char::from(b'A' + column);
-            heads.push_str(&format!(" {letter:<wide$}"));
-        }
-        let mut lines = vec![heads.trim_end().to_owned()];
+        let line = |head: String, cells: Vec<String>| {
+            let cells = cells.iter().map(|cell| format!(" {cell:<wide$}"));
+            let line = cells.fold(head, |line, cell| line + cell.as_str());
+            line.trim_end().to_owned()
+        };
+        let letters = (0..size).map(|column| char::from(b'A' + column).to_string());
+        let mut lines = vec![line("  ".to_owned(), letters.collect())];
         for row in 0..size {
-            let mut line = cells(&(row + 1).to_string(), self.tongue);
-            for square in (0..size).filter_map(|column| Square::new(column, row)) {
-                line.push_str(&format!(" {:<wide$}", text(square)));
-            }
-            lines.push(line.trim_end().to_owned());
+            let squares = (0..size).filter_map(|column| Square::new(column, row));
+            let number = cells(&(row + 1).to_string(), self.tongue);
+            lines.push(line(number, squares.map(text).collect()));
         }
         Some(lines)
     }

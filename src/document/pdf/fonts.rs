@@ -14,7 +14,7 @@ const BOLD: &[u8] = include_bytes!("fonts/AtkinsonHyperlegible-Bold.ttf");
 /// The regular font and the bold one.
 pub(super) struct Fonts {
     faces: [Face<'static>; 2],
-    fonts: [Font; 2],
+    drawn: [Font; 2],
     /// The widths of words that were measured, in a font of one point.
     widths: RefCell<HashMap<(bool, String), f32>>,
     /// The letters that a text had and the fonts have not.
@@ -30,7 +30,7 @@ impl Fonts {
             |bytes: &'static [u8]| Font::new(bytes.into(), 0).expect("a font that is built in");
         Self {
             faces: [face(REGULAR), face(BOLD)],
-            fonts: [font(REGULAR), font(BOLD)],
+            drawn: [font(REGULAR), font(BOLD)],
             widths: RefCell::default(),
             missing: RefCell::default(),
         }
@@ -38,7 +38,7 @@ impl Fonts {
 
     /// The font that is drawn with.
     pub(super) fn font(&self, bold: bool) -> Font {
-        self.fonts[usize::from(bold)].clone()
+        self.drawn[usize::from(bold)].clone()
     }
 
     /// How wide a text is, in a font of this size.

@@ -22,8 +22,8 @@ pub(super) struct Exercises {
     pub positions: Option<Positions>,
     /// Two orders on one board.
     pub orders: Option<Vec<OrderExercise>>,
-    /// A game with slips, where one was found.
-    pub slips: Option<Option<SlipGame>>,
+    /// A game with slips; without any where the sheet never had another move.
+    pub slips: Option<SlipGame>,
 }
 
 impl Exercises {

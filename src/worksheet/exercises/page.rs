@@ -20,7 +20,7 @@ pub(in super::super) fn document(material: &Material, exercises: &Exercises) -> 
         document = orders(new_page(document), found, words);
     }
     if let Some(game) = &exercises.slips {
-        document = slips(new_page(document), game.as_ref(), material);
+        document = slips(new_page(document), game, material);
     }
     document
 }
@@ -62,13 +62,13 @@ fn orders(document: Document, orders: &[OrderExercise], words: &Words) -> Docume
     in_rows(document.paragraph([exercise.about_orders]), all.collect())
 }
 
-fn slips(document: Document, game: Option<&SlipGame>, material: &Material) -> Document {
+fn slips(document: Document, game: &SlipGame, material: &Material) -> Document {
     let words = material.words();
     let exercise = &words.exercise;
     let document = document.heading(exercise.slips);
-    let Some(game) = game else {
+    if game.slips.is_empty() {
         return document.paragraph([exercise.no_slips]);
-    };
+    }
     let blank = Blanks::Table {
         heads: exercise.slip_heads.map(str::to_owned).into(),
         rows: vec![Vec::new(); game.slips.len()],

@@ -9,6 +9,7 @@ use crate::library::ProgramError;
 use crate::program::Record;
 
 /// A game with slips.
+#[derive(Default)]
 pub(in super::super) struct SlipGame {
     /// The turns of Black and White, two by two; White's is missing where the game ends before it.
     pub turns: Vec<(Turn, Option<Turn>)>,
@@ -32,18 +33,17 @@ const SLIPS: usize = 3;
 const TRIES: u64 = 30;
 
 impl SlipGame {
-    /// A game by the seed of the sheet; nothing where the sheet has no choice in any.
-    pub(super) fn made(material: &Material) -> Result<Option<Self>, ProgramError> {
-        let mut best: Option<Self> = None;
+    /// A game by the seed of the sheet, with as many slips as any of those that were tried.
+    pub(super) fn made(material: &Material) -> Result<Self, ProgramError> {
+        let mut best = Self::default();
         for number in 0..TRIES {
             let chance = Chance::new(material.options.seed.wrapping_add(number << 32 | 7));
             let game = Playing { material, chance };
             let game = game.played()?;
-            let before = best.as_ref().map_or(0, |best| best.slips.len());
-            if game.slips.len() > before {
-                best = Some(game);
+            if game.slips.len() > best.slips.len() {
+                best = game;
             }
-            if best.as_ref().is_some_and(|best| best.slips.len() == SLIPS) {
+            if best.slips.len() == SLIPS {
                 break;
             }
         }
@@ -158,6 +158,6 @@ fn likely(record: &Record, others: Squares, before: usize) -> Option<Square> {
     }
     let reached = record.rules.iter().filter_map(|rule| rule.reached.as_ref());
     let dropped = reached.map(|rule| (rule.before - rule.after) & others);
-    let dropped = dropped.filter(|squares| !squares.is_empty());
-    dropped.last().unwrap_or(others).first()
+    let mut dropped = dropped.filter(|squares| !squares.is_empty());
+    dropped.next_back().unwrap_or(others).first()
 }

@@ -284,14 +284,13 @@ fn best(best: &Best, number: Number) -> String {
     let words = measure_words(best.measure.measure);
     let verb = words.verb[usize::from(number == Number::Many)];
     let fewest = best.extreme == Extreme::Fewest;
-    let rest = match words.extremes {
-        Some(extremes) => extremes[usize::from(fewest)].to_owned(),
-        None => {
-            let extreme = if fewest { "menos" } else { "más" };
-            let parts = [words.before, extreme, words.noun.many, words.after];
-            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            parts.join(" ")
-        }
+    let rest = if let Some(extremes) = words.extremes {
+        extremes[usize::from(fewest)].to_owned()
+    } else {
+        let extreme = if fewest { "menos" } else { "más" };
+        let parts = [words.before, extreme, words.noun.many, words.after];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(" ")
     };
     filled(&format!("{verb} {rest}"), &best.measure)
 }

@@ -18,7 +18,11 @@ pub(super) fn document(material: &Material, exercises: &Exercises) -> Document {
     if let Some(found) = &exercises.orders {
         document = orders(document, material, found);
     }
-    if let Some(Some(game)) = &exercises.slips {
+    if let Some(game) = exercises
+        .slips
+        .as_ref()
+        .filter(|game| !game.slips.is_empty())
+    {
         document = slips(document, material, game);
     }
     document

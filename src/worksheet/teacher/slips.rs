@@ -42,7 +42,7 @@ fn of_rule(rule: &Rule, number: usize, material: &Material) -> Vec<String> {
     match &rule.instruction {
         Instruction::Play(_) => said.push((slip.play)(number)),
         Instruction::CrossOff(_) | Instruction::CrossOffBest(_) => {
-            said.push((slip.cross_off)(number))
+            said.push((slip.cross_off)(number));
         }
         Instruction::Keep(_) | Instruction::KeepBest(_) => said.push((slip.keep)(number)),
         _ => {}

@@ -46,10 +46,20 @@ fn pictures_of(file: &str, dots: f64, folder: &Path) -> Vec<Picture> {
     pictures
 }
 
+/// The dot at so many points from an edge.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it is on a page"
+)]
+fn dot(points: f64, dots: f64) -> usize {
+    (points * dots / 72.0) as usize
+}
+
 impl Picture {
     /// Whether a margin of 10 mm is white at each edge.
     fn has_margins(&self) -> bool {
-        let margin = (10.0 / 25.4 * DOTS).floor() as usize;
+        let margin = dot(10.0 / 25.4 * 72.0, DOTS);
         let height = self.shades.len() / self.width;
         let is_inner = |at: usize| {
             let (column, row) = (at % self.width, at / self.width);
@@ -286,7 +296,7 @@ fn a_grey_copy_keeps_black_from_white() {
                     f64::midpoint(place[1], place[3]),
                 );
                 let above = 0.43 * (place[3] - place[1]);
-                let [column, row] = [column, row - above].map(|at| (at * dots / 72.0) as usize);
+                let [column, row] = [column, row - above].map(|at| dot(at, dots));
                 shades.push((word.clone(), picture.shades[row * picture.width + column]));
             }
         }

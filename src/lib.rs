@@ -34,9 +34,11 @@
 //!   and what is wrong, [`program::Runner::record`] for a decision as values and as JSON: `examples/read_sheet.rs`.
 //! - **add a word**: for one program, a [`program::Script`] between backticks: `examples/own_word.rs`; for all, the steps in
 //!   [`vocabulary`] and in `CONTRIBUTING.md`.
+//! - **print sheets**: [`worksheet::document`] and the renderers of [`document::Document`]: `examples/gallery.rs`.
 //!
-//! As a dependency take `default-features = false`: the engine alone, without the command line and what it needs. The crate
-//! switches features of `rhai` on, such as `no_float`, which count for the whole build of who depends on it.
+//! As a dependency take `default-features = false`: the engine alone, without the command line and what it needs; PDF is in the
+//! feature `pdf`. The crate switches features of `rhai` on, such as `no_float`, which count for the whole build of who depends
+//! on it.
 //!
 //! # The map of the house
 //!

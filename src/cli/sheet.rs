@@ -9,7 +9,6 @@ use super::exit::{Exit, Failure};
 use super::files::{self, Made};
 use super::output::Output;
 use super::programs;
-use super::work::listen;
 use crate::board::{BoardSize, Layout};
 use crate::document::prose::counted;
 use crate::document::{Document, Page, Paper};
@@ -122,7 +121,6 @@ impl Sheet {
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
         self.form.check()?;
         let program = programs::load(&self.program)?;
-        listen();
         let options = self.options();
         let document = if self.blank {
             worksheet::blank(&program, &options, self.start)

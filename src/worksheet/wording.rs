@@ -3,7 +3,7 @@
 use super::spanish;
 use crate::language::{
     Condition, Content, Definition, Guard, Instruction, Key, Object, PointsLine, Rule, Sheet,
-    condition_text, counted, first_item, guard as guard_words, key as key_words, rule_words,
+    condition_text, counted, first_item, guard as guard_words, key as key_words, parse, rule_words,
 };
 use crate::language::{FirstItem, MeasureUse};
 use crate::tongue::Tongue;
@@ -12,7 +12,7 @@ use crate::vocabulary::{Decimal, SCRIPTED};
 /// A whole rule without its number. What a script's function says only its author can tell.
 pub(super) fn rule(rule: &Rule, tongue: Tongue) -> String {
     if rule.sentence.of_script {
-        return rule.sentence.text.clone();
+        return of_script(&rule.sentence.text, tongue);
     }
     match tongue {
         Tongue::English => rule_words(
@@ -21,6 +21,15 @@ pub(super) fn rule(rule: &Rule, tongue: Tongue) -> String {
             &rule.instruction,
         ),
         Tongue::Spanish => spanish::rule(rule),
+    }
+}
+
+/// What a script calls one of its rules: its author's words, in another language where they are those of a rule.
+fn of_script(text: &str, tongue: Tongue) -> String {
+    let (sheet, problems) = parse(&format!("1. {text}\n"));
+    match sheet.rules().next() {
+        Some(read) if tongue != Tongue::English && problems.is_empty() => rule(read, tongue),
+        _ => text.to_owned(),
     }
 }
 

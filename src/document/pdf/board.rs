@@ -31,7 +31,12 @@ fn widest(board: &Board, style: &Style) -> f32 {
     style.squares[if board.to_write_on {
         2
     } else {
-        usize::from(!board.written.is_empty())
+        usize::from(
+            board
+                .written
+                .iter()
+                .any(|(_, text)| text.chars().count() > 1),
+        )
     }]
 }
 

@@ -77,9 +77,14 @@ pub(in super::super) fn swaps(material: &Material) -> Result<Vec<Swap>, ProgramE
         POSITIONS
     };
     let games = Games {
-        count: if is_script { 0 } else { RANDOM_GAMES },
+        count: if is_script || count > MOST_RULES {
+            0
+        } else {
+            RANDOM_GAMES
+        },
         seed: material.options.seed,
     };
+    let most = most * MOST_RULES / count.max(MOST_RULES);
     let mut walk = Walk::new(&material.start, most);
     let gaps = if count > MOST_RULES {
         1..2

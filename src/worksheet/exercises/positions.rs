@@ -9,6 +9,8 @@ use crate::board::{Position, Side, Symmetry};
 use crate::chance::Chance;
 use crate::library::ProgramError;
 use crate::program::{Decider, Did, Program, Record, Runner};
+use crate::proof::{Games, Walk, first_difference};
+use crate::solve::Limit;
 
 /// What a position turns on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,6 +35,9 @@ pub(in super::super) struct Positions {
 /// This many random games are looked at; of a program with scripts, which take longer, fewer.
 const GAMES: u64 = 200;
 const SCRIPT_GAMES: u64 = 12;
+/// What they did not come to is looked for among this many positions near the start, and in as many games.
+const POSITIONS: usize = 20_000;
+const SCRIPT_POSITIONS: usize = 150;
 /// A position with more moves than this is tedious by hand.
 const MOST_MOVES: u32 = 10;
 
@@ -146,6 +151,40 @@ impl<'m> Sample<'m> {
         Ok(record.outcome.square() != Some(choice.0))
     }
 
+    /// Looks for the rules that random games did not come to: for the nearest position at which the program without the
+    /// rule plays another move.
+    fn search(&mut self, all: &[Aspect]) -> Result<(), ProgramError> {
+        let material = self.material;
+        let is_script = material.program.program.has_scripts();
+        let most = if is_script {
+            SCRIPT_POSITIONS
+        } else {
+            POSITIONS
+        };
+        let games = Games {
+            count: if is_script { 0 } else { GAMES },
+            seed: material.options.seed,
+        };
+        let mut walk = Walk::new(&material.start, most);
+        for aspect in all {
+            let is_found = self.found.iter().any(|one| one.aspects.contains(aspect));
+            let Aspect::Rule(rule) = aspect else { continue };
+            if is_found {
+                continue;
+            }
+            let other = &self.without[rule - 1];
+            let other = other.on(material.size(), Some(material.options.seed));
+            let other = other.map_err(|error| material.program.not_ready(error))?;
+            let pair = [&material.runner, &other];
+            let found = first_difference(&mut walk, pair, games, Limit::none());
+            let found = found.map_err(|broken| failed(material, &broken.into_failure()))?;
+            if let Some(witness) = found.witness {
+                self.position(&witness.records[0].position, u64::MAX)?;
+            }
+        }
+        Ok(())
+    }
+
     /// All that a position can turn on.
     fn all(&self) -> Vec<Aspect> {
         let program = &self.material.program.program;
@@ -185,6 +224,7 @@ impl Positions {
                 break;
             }
         }
+        sample.search(&all)?;
         // The first move is on the sheet already.
         sample.found.retain(|one| one.position != material.start);
         let mut picker = Picker {

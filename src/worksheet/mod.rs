@@ -1,7 +1,7 @@
 //! A program back on paper: the sheet that pupils play by, exercises about it, and the teacher's copy. It must not know
 //! where it is printed.
 //!
-//! The flow: a program and what somebody wants → [`Material`]: its tree, its first move, its board → the exercises that
+//! The flow: a program and what somebody wants → its material: its tree, its first move, its board → the exercises that
 //! were chosen, as plain values → one [`Document`], from which every medium is drawn. What a sheet says is in
 //! [`tongue`](crate::tongue), a table for each language; the program's rules are printed from its tree in that language.
 //!

@@ -429,6 +429,11 @@ pub(super) const QUESTIONS: &[QuestionWords] = &[
         CASILLA,
     ),
     question(
+        "full_squares_in",
+        ["hay {Q} ocupada {R}", "hay {Q} ocupadas {R}"],
+        CASILLA,
+    ),
+    question(
         "discs",
         ["hay {Q} en el tablero", "hay {Q} en el tablero"],
         FICHA,

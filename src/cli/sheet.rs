@@ -190,19 +190,14 @@ impl Form {
             paper: self.paper,
             large_print: self.large_print,
         };
-        let mut made = Vec::new();
+        let (mut made, mut lacking) = (Vec::new(), String::new());
         if let Some(path) = &self.pdf {
             let pdf = document.pdf(page);
             let pdf = pdf.map_err(|error| Failure::wrong(error.to_string()))?;
             files::write_made(path, &pdf.bytes, Made::Pdf)?;
             let pages = counted(pdf.pages, "page", "pages");
             made.push(format!("Made {}: {pages}.", path.display()));
-            if !pdf.missing.is_empty() {
-                made.push(format!(
-                    "The fonts of the PDF lack “{}”, so it has question marks there; --html has them.",
-                    pdf.missing
-                ));
-            }
+            lacking = pdf.missing;
         }
         if let Some(path) = &self.html {
             files::write_made(path, document.html_for(page).as_bytes(), Made::Page)?;
@@ -222,6 +217,24 @@ impl Form {
             let titled = titled.heading(document.title.as_str());
             output.document(&titled.followed_by(document.clone()))?;
         }
-        made.iter().try_for_each(|line| output.line(line))
+        made.iter().try_for_each(|line| output.line(line))?;
+        output.document(&without(&lacking))
     }
 }
+
+/// What the fonts of a PDF cannot print, where there is anything.
+fn without(letters: &str) -> Document {
+    let some: String = letters.chars().take(MOST_LETTERS).collect();
+    let more = if letters.chars().count() > MOST_LETTERS {
+        " and others"
+    } else {
+        ""
+    };
+    let said = format!(
+        "The fonts of the PDF lack “{some}”{more}, so it has question marks there. --html has all letters."
+    );
+    Document::default().paragraph((!letters.is_empty()).then_some(said))
+}
+
+/// So many letters that are lacking are named.
+const MOST_LETTERS: usize = 12;

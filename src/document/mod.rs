@@ -3,7 +3,8 @@
 //!
 //! A result becomes one [`Document`]; each medium is drawn from it: [`Document::shown`] on a terminal or in sentences,
 //! [`Document::html`], [`Document::csv`]. A new medium is one more renderer, and a result gets every medium by being a
-//! document once.
+//! document once. What is made for paper goes through [`Document::html_for`], [`Document::braille`] and, with the feature
+//! `pdf`, `Document::pdf`; its blocks for that are [`Rules`], [`Blanks`], [`Block::Together`] and [`Block::NewPage`].
 //!
 //! ```
 //! use paper_othello::document::{Column, Cell, Document, Look, Row, Table};

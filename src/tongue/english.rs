@@ -329,6 +329,6 @@ const SLIP: SlipWords = SlipWords {
             "Rule {rule}: forgetting that squares also touch diagonally, or counting a corner that is taken already."
         )
     },
-    ties: |keys| format!("Ties: taking the keys in another order. It is {keys}."),
+    ties: |keys| format!("Ties: taking the tie-breaks in another order. It is {keys}."),
     pass: "Passing while there is a legal move.",
 };

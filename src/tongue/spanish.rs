@@ -109,7 +109,7 @@ const SHEET: SheetWords = SheetWords {
     },
     first_move: "Mira una jugada",
     before: "Antes",
-    after: |who, square| format!("Después: {} en {square}", the(who)),
+    after: |who, square| format!("Después de jugar {} en {square}", the(who)),
     chosen_by: |rule| {
         format!("La hoja elige esta jugada {rule}: comprueba que encuentras la misma.")
     },

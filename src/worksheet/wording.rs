@@ -7,7 +7,7 @@ use crate::language::{
 };
 use crate::language::{FirstItem, MeasureUse};
 use crate::tongue::Tongue;
-use crate::vocabulary::{Decimal, SCRIPTED};
+use crate::vocabulary::{Decimal, SCRIPTED, TieKind};
 
 /// A whole rule without its number. What a script's function says only its author can tell.
 pub(super) fn rule(rule: &Rule, tongue: Tongue) -> String {
@@ -58,6 +58,9 @@ pub(super) fn keys<'k>(keys: impl IntoIterator<Item = &'k Key>, tongue: Tongue) 
 /// *topmost*
 pub(super) fn key(key: &Key, tongue: Tongue) -> String {
     match tongue {
+        Tongue::English if matches!(key, Key::Plain(one, _) if one.kind == TieKind::Random) => {
+            "at random".to_owned()
+        }
         Tongue::English => key_words(key),
         Tongue::Spanish => spanish::key(key),
     }

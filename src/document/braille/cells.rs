@@ -221,21 +221,21 @@ impl Writer<'_> {
         self.in_passage = false;
     }
 
-    /// How many words in capitals come one after the other, from here on.
+    /// How many words in capitals come one after the other, from here on; of more than three, three.
     fn words_in_capitals(&self) -> usize {
-        let rest: String = self.letters[self.at.min(self.letters.len())..]
-            .iter()
-            .collect();
-        let words = rest.split_whitespace().map(|word| {
+        let rest = self.letters.get(self.at..).unwrap_or_default();
+        let words = rest.split(|letter| letter.is_whitespace());
+        let in_capitals = |word: &&[char]| {
             let mut letters = word
-                .chars()
+                .iter()
                 .filter(|letter| letter.is_alphabetic())
                 .peekable();
             let any = letters.peek().is_some();
-            any && letters.all(char::is_uppercase)
-                && !word.chars().any(|letter| letter.is_ascii_digit())
-        });
-        words.take_while(|capitals| *capitals).count()
+            let all = letters.all(|letter| letter.is_uppercase());
+            any && all && !word.iter().any(char::is_ascii_digit)
+        };
+        let words = words.filter(|word| !word.is_empty());
+        words.take_while(in_capitals).take(3).count()
     }
 
     /// Each capital with its sign; several in front of small letters with one.

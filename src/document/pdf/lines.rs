@@ -82,29 +82,25 @@ fn words(text: &Text, setting: Setting) -> Vec<Word> {
     words
 }
 
+/// A word in pieces that each fit on a line. The widths of letters are added up, so that a word of any length is measured
+/// once.
 fn pieces(word: &Word, width: f32, setting: Setting) -> Vec<Word> {
     let mut pieces: Vec<Word> = Vec::new();
     for letter in word.words.chars() {
-        let text = letter.to_string();
+        let letter = letter.to_string();
+        let own = setting.fonts.width(&letter, word.bold, setting.size);
         match pieces.last_mut() {
-            Some(last)
-                if setting.fonts.width(
-                    &format!("{}{text}", last.words),
-                    word.bold,
-                    setting.size,
-                ) <= width =>
-            {
-                last.words.push(letter);
+            Some(last) if last.width + own <= width => {
+                last.words.push_str(&letter);
+                last.width += own;
             }
             _ => pieces.push(Word {
-                words: text,
+                words: letter,
+                width: own,
                 spaced: word.spaced && pieces.is_empty(),
                 ..word.clone()
             }),
         }
-    }
-    for piece in &mut pieces {
-        piece.width = setting.fonts.width(&piece.words, piece.bold, setting.size);
     }
     pieces
 }

@@ -13,6 +13,8 @@ mod style;
 mod tables;
 mod tags;
 
+use std::collections::BTreeMap;
+
 use krilla::SerializeSettings;
 use krilla::color::luma;
 use krilla::configure::{Accessibility, ConfigurationBuilder};
@@ -62,7 +64,7 @@ pub(super) fn pdf(document: &Document, page: Page) -> Result<Pdf, PdfError> {
     let mut writer = Writer {
         layout: &mut layout,
         title: fonts.printable(&document.title),
-        places: Vec::new(),
+        places: BTreeMap::new(),
     };
     let bytes = writer.written(&pages)?;
     let tags = krilla::tagging::fmt::Output::display(&layout.tags.tree()).to_string();
@@ -116,7 +118,7 @@ struct Writer<'a, 'f> {
     layout: &'a mut Layout<'f>,
     title: String,
     /// For each node that something was drawn for first: the page and how far down.
-    places: Vec<(usize, usize, f32)>,
+    places: BTreeMap<usize, (usize, f32)>,
 }
 
 impl Writer<'_, '_> {
@@ -170,9 +172,7 @@ impl Writer<'_, '_> {
         surface.end_tagged();
         if let Some(node) = part.node {
             self.layout.tags.drawn(node, identifier);
-            if !self.places.iter().any(|(other, ..)| *other == node) {
-                self.places.push((node, page, down));
-            }
+            self.places.entry(node).or_insert((page, down));
         }
     }
 
@@ -213,8 +213,8 @@ impl Writer<'_, '_> {
     fn outline(&self) -> Outline {
         let mut outline = Outline::new();
         for (level, text, node) in &self.layout.headings {
-            let place = self.places.iter().find(|(other, ..)| other == node);
-            if let (1..=2, Some((_, page, down))) = (level, place) {
+            let place = self.places.get(node);
+            if let (1..=2, Some((page, down))) = (level, place) {
                 let to = XyzDestination::new(*page, Point::from_xy(0.0, *down));
                 outline.push_child(OutlineNode::new(text.clone(), to));
             }

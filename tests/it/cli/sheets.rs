@@ -64,6 +64,13 @@ fn each_form_is_made_and_takes_the_place_of_its_own_kind_alone() {
             .complaint(1);
     }
     assert_eq!(folder.read("notes.txt"), "mine");
+    let said = folder
+        .paper("sheet paper --title 黒と白 --pdf b.pdf")
+        .fine();
+    assert!(
+        said.contains("The fonts of the PDF lack “と白黒”"),
+        "{said}"
+    );
     let page = folder.read("a.html");
     assert!(
         page.contains("@page { size: letter; margin: 15mm; }")
@@ -148,6 +155,7 @@ fn chance_is_fixed_by_a_seed_and_is_no_exercise() {
         .fine();
     assert!(sheet.contains("You also need a die"), "{sheet}");
     assert!(sheet.contains("yours may be another one"), "{sheet}");
+    assert!(sheet.contains("comes first by this: at random."), "{sheet}");
     let copy = folder
         .paper("sheet dice.rules --exercises 4 --find-the-slip --teacher --linear")
         .fine();

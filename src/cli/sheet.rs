@@ -20,8 +20,8 @@ use crate::worksheet::{self, Options};
 #[command(after_help = "\
 Examples:
   paper sheet paper --pdf sheet.pdf
-  paper sheet my.rules --exercises 8 --order --find-the-slip --pdf exercises.pdf
-  paper sheet my.rules --exercises 8 --order --find-the-slip --teacher --pdf key.pdf
+  paper sheet my.rules --exercises 8 --order --pdf exercises.pdf
+  paper sheet my.rules --exercises 8 --order --teacher --pdf answers.pdf
   paper sheet paper --paper letter --large-print --pdf large.pdf
   paper sheet paper --language es --html hoja.html
   paper sheet paper --brf sheet.brf   for a braille printer
@@ -84,27 +84,27 @@ pub(super) struct Sheet {
 /// In what forms the sheet is made; several at once are fine.
 #[derive(Args, Debug)]
 struct Form {
-    /// The paper: a4 or letter
-    #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = Paper::from_str, help_heading = "Output")]
-    paper: Paper,
-    /// Large print: letters of 18 points, thick lines
-    #[arg(long, help_heading = "Output")]
-    large_print: bool,
-    /// Write it in braille to this file: uncontracted, 25 lines of 40 cells
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    brf: Option<PathBuf>,
-    /// Print it as text, also where a file is made
-    #[arg(long, help_heading = "Output")]
-    text: bool,
     /// Write a PDF to this file, tagged for screen readers
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pdf: Option<PathBuf>,
     /// Write a page in HTML, made to be printed, to this file
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     html: Option<PathBuf>,
+    /// Write it in braille to this file: uncontracted, 25 lines of 40 cells
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    brf: Option<PathBuf>,
     /// Write the board before the first move, as a drawing, to this file
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     svg: Option<PathBuf>,
+    /// Print it as text, also where a file is made
+    #[arg(long, help_heading = "Output")]
+    text: bool,
+    /// The paper: a4 or letter
+    #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = Paper::from_str, help_heading = "Output")]
+    paper: Paper,
+    /// Large print: letters of 18 points, thick lines
+    #[arg(long, help_heading = "Output")]
+    large_print: bool,
 }
 
 /// A title is a line that shows something.

@@ -309,3 +309,23 @@ fn every_program_has_a_sheet_in_each_language_that_the_fonts_can_print() {
         assert_eq!(pdf.missing, "");
     }
 }
+
+/// What a screen reader finds in the PDF of a sheet: the tags, without the places of what is drawn.
+#[cfg(feature = "pdf")]
+#[test]
+fn a_screen_reader_hears_the_whole_sheet_in_order() {
+    let options = Options {
+        size: Some(BoardSize::FOUR),
+        games: 1,
+        exercises: 1,
+        ..Options::default()
+    };
+    let sheet = document(&program("points"), &options).expect("a sheet");
+    let tags = sheet
+        .pdf(crate::document::Page::default())
+        .expect("a PDF")
+        .tags;
+    let is_said = |line: &&str| !line.contains("/K:") && !line.contains("Content:");
+    let said: Vec<&str> = tags.lines().filter(is_said).collect();
+    insta::assert_snapshot!(said.join("\n"));
+}

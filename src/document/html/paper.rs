@@ -17,8 +17,14 @@ pub(super) fn style(page: Page) -> String {
         Paper::A4 => "A4",
         Paper::Letter => "letter",
     };
-    let letters = if page.large_print { "18pt" } else { "11pt" };
-    format!("@page {{ size: {size}; margin: 15mm; }}\n:root {{ --letters: {letters}; }}\n{PRINT}")
+    let (letters, board) = if page.large_print {
+        ("18pt", "80mm")
+    } else {
+        ("11pt", "56mm")
+    };
+    format!(
+        "@page {{ size: {size}; margin: 15mm; }}\n:root {{ --letters: {letters}; --board: {board}; }}\n{PRINT}"
+    )
 }
 
 /// The rules with their numbers, and the ties below them.

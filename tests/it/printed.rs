@@ -8,6 +8,7 @@ mod pictures;
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 use paper_othello::document::{Page, Paper};
 use paper_othello::library::{BUILTINS, Loaded, NamedText};
@@ -64,12 +65,19 @@ pub const TWELVE: &str = "\
 Ties: fewest replies, then most flips, then bottommost, then rightmost.
 ";
 
-/// Every built-in program, and one of twelve long rules.
-pub fn programs() -> Vec<Loaded> {
+/// Every built-in program, and one of twelve long rules; read once, since scripts are tried when they are read.
+static PROGRAMS: LazyLock<Vec<Loaded>> = LazyLock::new(|| {
     let builtins = BUILTINS.iter().map(NamedText::from);
     let twelve = NamedText::new("twelve.rules", TWELVE);
     let all = builtins.chain([twelve]);
     all.map(|text| Loaded::new(text).expect("no mistakes"))
+        .collect()
+});
+
+/// The same, but a few.
+pub fn named(names: &[&str]) -> Vec<&'static Loaded> {
+    let all = PROGRAMS.iter();
+    all.filter(|one| names.contains(&one.name.as_str()))
         .collect()
 }
 

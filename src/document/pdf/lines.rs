@@ -137,3 +137,52 @@ fn drawn(line: Vec<Word>, setting: Setting) -> Vec<Ink> {
     });
     ink.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::fonts::Fonts;
+    use super::super::ink::Ink;
+    use super::{Setting, broken};
+    use crate::document::{Text, Tone};
+
+    /// A text in lines, each as one string.
+    fn lines(text: &Text, width: f32, fonts: &Fonts) -> Vec<String> {
+        let setting = Setting {
+            fonts,
+            size: 11.0,
+            bold: false,
+        };
+        let words = |ink: &Ink| match ink {
+            Ink::Text { words, .. } => words.clone(),
+            other => panic!("{other:?}"),
+        };
+        let lines = broken(text, width, setting);
+        lines
+            .iter()
+            .map(|line| line.iter().map(words).collect())
+            .collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn nothing_is_lost_and_no_line_is_too_wide(
+            text in "([a-zA-Zñ.,]{1,30}|\\PC{0,5})( {1,2}([a-z]{1,9}|[0-9]{1,40})){0,12}",
+            width in 40.0_f32..300.0,
+        ) {
+            let fonts = Fonts::new();
+            let toned = Text::toned(Tone::Label, "Ties: ").and(Tone::Plain, text.as_str());
+            let lines = lines(&toned, width, &fonts);
+            let letters = |text: &str| text.chars().filter(|letter| *letter != ' ').collect::<String>();
+            let printed = fonts.printable(&format!("Ties: {text}"));
+            prop_assert_eq!(letters(&lines.concat()), letters(&printed));
+            for line in &lines {
+                // Two letters may stand a little closer together, or further apart, than each alone.
+                prop_assert!(fonts.width(line, false, 11.0) <= width + 6.0, "{line}");
+                prop_assert!(!line.starts_with(' ') && !line.ends_with(' '));
+            }
+        }
+    }
+}

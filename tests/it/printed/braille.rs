@@ -7,7 +7,7 @@ use paper_othello::document::{Document, Look};
 use paper_othello::tongue::Tongue;
 use paper_othello::worksheet::{self, Options};
 
-use super::{has, programs};
+use super::{PROGRAMS, has};
 
 /// The signs of braille files, by the dots that they stand for.
 const SIGNS: &str = " A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
@@ -63,7 +63,7 @@ fn every_sentence_of_every_sheet_is_as_liblouis_writes_it() {
         (Tongue::Spanish, "es-g1.ctb"),
     ] {
         let mut lines = Vec::new();
-        for program in programs() {
+        for program in PROGRAMS.iter() {
             let teacher = Options {
                 tongue,
                 exercises: 4,
@@ -79,7 +79,7 @@ fn every_sentence_of_every_sheet_is_as_liblouis_writes_it() {
                 if program.is_script() && options.teacher {
                     continue;
                 }
-                let sheet = worksheet::document(&program, &options).expect("a sheet");
+                let sheet = worksheet::document(program, &options).expect("a sheet");
                 let look = Look {
                     linear: true,
                     width: usize::MAX,

@@ -7,7 +7,7 @@ use paper_othello::document::{Look, Page, Paper};
 use paper_othello::tongue::Tongue;
 use paper_othello::worksheet::{self, Options};
 
-use super::{has, pages, pdf, programs, told};
+use super::{PROGRAMS, has, named, pages, pdf, told};
 
 /// Dots for each inch of a picture.
 const DOTS: f64 = 40.0;
@@ -151,9 +151,9 @@ fn no_sheet_is_cut_off_on_any_paper() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    for program in programs() {
+    for program in PROGRAMS.iter() {
         for page in pages() {
-            let sheet = pdf(&program, &Options::default(), page);
+            let sheet = pdf(program, &Options::default(), page);
             let number = looked_at(&sheet, page, &program.name, folder.path());
             // Two pages for a class, a third for many rules; large print takes twice as many.
             let most = if page.large_print { 6 } else { 3 };
@@ -181,11 +181,7 @@ fn exercises_and_the_teachers_copy_are_not_cut_off() {
         tongue,
         ..Options::default()
     };
-    let names = ["paper", "twelve.rules", "values"];
-    for program in programs()
-        .iter()
-        .filter(|one| names.contains(&one.name.as_str()))
-    {
+    for program in named(&["paper", "twelve.rules"]) {
         for page in pages() {
             for (teacher, tongue) in [(false, Tongue::Spanish), (true, Tongue::English)] {
                 let sheet = pdf(program, &all(teacher, tongue), page);
@@ -207,10 +203,7 @@ fn the_text_of_a_pdf_is_that_of_the_sheet() {
             .filter(|letter| letter.is_alphanumeric() || "“”«»¿".contains(*letter))
             .collect()
     };
-    for program in programs()
-        .iter()
-        .filter(|one| ["paper", "twelve.rules"].contains(&one.name.as_str()))
-    {
+    for program in named(&["paper", "twelve.rules"]) {
         let sheet = pdf(program, &Options::default(), Page::default());
         fs::write(folder.path().join("sheet.pdf"), &sheet).expect("a file");
         let text = told("pdftotext", &["-raw", "sheet.pdf", "-"], folder.path());
@@ -250,8 +243,8 @@ fn a_screen_reader_finds_headings_lists_tables_and_boards() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let paper = programs().into_iter().next().expect("the first");
-    let sheet = pdf(&paper, &Options::default(), Page::default());
+    let paper = named(&["paper"])[0];
+    let sheet = pdf(paper, &Options::default(), Page::default());
     fs::write(folder.path().join("sheet.pdf"), &sheet).expect("a file");
     let about = told("pdfinfo", &["sheet.pdf"], folder.path());
     let about = String::from_utf8(about).expect("UTF-8");
@@ -279,9 +272,9 @@ fn a_grey_copy_keeps_black_from_white() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let paper = programs().into_iter().next().expect("the first");
+    let paper = named(&["paper"])[0];
     for page in pages() {
-        let sheet = pdf(&paper, &Options::default(), page);
+        let sheet = pdf(paper, &Options::default(), page);
         fs::write(folder.path().join("sheet.pdf"), &sheet).expect("a file");
         // A black disc is dark all over but for its letter; of a white one only the line round it and the letter are.
         let dots = 100.0;
@@ -319,12 +312,12 @@ fn a_browser_prints_the_page_without_losing_anything() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let paper = programs().into_iter().next().expect("the first");
+    let paper = named(&["paper"])[0];
     let page = Page {
         paper: Paper::Letter,
         large_print: false,
     };
-    let html = worksheet::html(&paper, &Options::default(), page).expect("a page");
+    let html = worksheet::html(paper, &Options::default(), page).expect("a page");
     fs::write(folder.path().join("sheet.html"), html).expect("a file");
     let profile = format!(
         "--user-data-dir={}",

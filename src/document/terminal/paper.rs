@@ -95,7 +95,8 @@ fn table(heads: &[String], rows: &[Vec<String>], width: usize) -> Vec<Text> {
     if rooms.iter().map(|room| room + 3).sum::<usize>() > width + 3 {
         let line = |row: &Vec<String>| {
             let blank = |(at, head): (usize, &String)| -> Text {
-                format!("{head}: {}", cell(row, at)).trim_end().into()
+                let colon = if head.ends_with('?') { "" } else { ":" };
+                format!("{head}{colon} {}", cell(row, at)).trim_end().into()
             };
             let lines: Vec<Text> = heads.iter().enumerate().map(blank).collect();
             lines.into_iter().chain([Text::default()])

@@ -41,7 +41,7 @@ impl fmt::Display for Foreign {
 }
 
 /// The alphabet of a letter that looks like one of ours and is none, and the letter that it looks like.
-pub(super) fn look_alike(found: char) -> Option<(&'static str, char)> {
+pub(crate) fn look_alike(found: char) -> Option<(&'static str, char)> {
     const LETTERS: [(char, char); 29] = [
         ('а', 'a'),
         ('А', 'A'),

@@ -28,6 +28,7 @@ mod written;
 
 pub use diagram::read_position;
 pub use foreign::Foreign;
+pub(crate) use foreign::look_alike;
 pub use lines::{Behind, Direction, Line};
 pub use names::NameError;
 pub use notation::{NotationError, NotationProblem};

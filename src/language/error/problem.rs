@@ -190,6 +190,13 @@ pub(in crate::language) enum Problem {
     /// Triggered by: `Example: on\n. . . .\n. W ? .\n. B W .\n. . . .\nit plays a2.`
     #[error("this row of the board can't be read")]
     BoardRow,
+    /// Triggered by: `Example: on\n. . . .\n. W В .\n. B W .\n. . . .\nit plays a2.`
+    #[error("“{found}” is not the letter {latin}: it is a {alphabet} letter that looks the same")]
+    LookAlike {
+        found: char,
+        alphabet: &'static str,
+        latin: char,
+    },
     /// Triggered by: `Example: on\n. . .\n. W .\n. B .\nit plays a2.`
     #[error("a board has 4, 6 or 8 rows, and this one has {0}")]
     BoardShape(usize),

@@ -9,6 +9,7 @@ mod definition;
 mod end;
 mod kinds;
 mod lexicon;
+mod look_alike;
 mod named;
 mod offer;
 mod otherwise;
@@ -208,7 +209,7 @@ impl Explainer<'_, '_> {
             Fault::NoKeys => {
                 whole(Problem::NoKeys).insert(self.lead.after(), " topmost, then leftmost.")
             }
-            Fault::BoardRow(span) => LanguageError::new(Problem::BoardRow, *span),
+            Fault::BoardRow(span) => self.board_row(*span),
             Fault::BoardShape(rows, span) => LanguageError::new(Problem::BoardShape(*rows), *span),
             Fault::RowLength(rows, cells, span) => {
                 let (rows, cells) = (*rows, *cells);

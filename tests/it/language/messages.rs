@@ -117,6 +117,7 @@ const EXAMPLES: &[&str] = &[
     "Example: from the start, it plays c2 by magic.",
     "Example: from the start, it plays z1.",
     "Example: on\n. . . .\n. B ? .\n. W B .\n. . . .\nwith black to move, it plays c1.",
+    "Example: on\n. . . .\n. B В .\n. W B .\n. . . .\nwith black to move, it plays c1.",
     "Example: on\n. . . .\n. B W\n. W B .\n. . . .\nwith black to move, it plays c1.",
     "Example: on\n. . . . .\n. B W . .\nwith black to move, it plays c1.",
     "Example: after c2 c2, it plays b2.",

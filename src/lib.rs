@@ -61,7 +61,8 @@
 //! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet, better ones near it | screens |
 //! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
 //! | 9 | [`talk`] | the conversations: a game, a quiz, and what is chosen before; from a command to what is said; typed lines as commands | files, terminals, HTTP |
-//! | 10 | `cli` | one file for each verb: arguments, a call of the library, a report | the insides of a board |
+//! | 10 | [`web`] | the classroom's page: a request in, a response out, and the listener around it | files, the terminal |
+//! | 11 | `cli` | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!
 //! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below `cli`
 //! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
@@ -89,6 +90,7 @@ pub mod source;
 pub mod stop;
 pub mod talk;
 pub mod vocabulary;
+pub mod web;
 
 pub use proof::testing;
 

@@ -16,12 +16,12 @@ const SIDE: u32 = 48;
 const RADIUS: u32 = 19;
 const ROOM: u32 = 28;
 
-/// The drawing under its caption, with what its marks mean below it; `number` is that of no other board of the page.
-pub(super) fn figure(board: &Board, number: usize) -> Markup {
+/// The drawing under its caption, with what its marks mean below it; `name` is that of nothing else on the page.
+pub(super) fn figure(board: &Board, name: &str) -> Markup {
     html! {
         figure {
             @if !board.caption.is_empty() { p { (flowed(&board.caption).to_string()) } }
-            (drawn(board, number))
+            (drawn(board, name))
             figcaption {
                 @if board.marks.iter().any(|marked| !marked.meaning.is_empty()) {
                     ul {
@@ -36,13 +36,10 @@ pub(super) fn figure(board: &Board, number: usize) -> Markup {
     }
 }
 
-fn drawn(board: &Board, number: usize) -> Markup {
+pub(super) fn drawn(board: &Board, name: &str) -> Markup {
     let size = u32::from(board.position.size().get());
     let whole = size * SIDE + 2 * ROOM;
-    let (title, desc) = (
-        format!("board-{number}-title"),
-        format!("board-{number}-desc"),
-    );
+    let (title, desc) = (format!("{name}-title"), format!("{name}-desc"));
     html! {
         svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby=(format!("{title} {desc}"))
             viewBox=(format!("0 0 {whole} {whole}")) width=(whole) height=(whole)

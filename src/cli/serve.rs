@@ -1,5 +1,6 @@
 //! `paper serve`: the page, from this machine. It must not know what the page asks.
 
+use std::fmt::Write;
 use std::io::{self, ErrorKind, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::str::FromStr;
@@ -12,6 +13,7 @@ use super::exit::{Exit, Failure};
 use super::output::Output;
 use super::work::{is_end_asked, listen};
 use crate::document::{Block, Document, Text, Tone};
+use crate::report::Palette;
 use crate::web::listener::Listener;
 
 /// The usual port; where it is taken, any free one.
@@ -62,7 +64,7 @@ impl Serve {
         let look = output.look();
         output.document(&said(&here, there.as_deref()))?;
         if let Some(there) = there.filter(|_| !look.linear && io::stdout().is_terminal()) {
-            output.text(&code(&there))?;
+            output.text(&code(&there, look.palette))?;
         }
         output.flush()?;
         if self.open {
@@ -153,24 +155,40 @@ fn said(here: &str, there: Option<&str>) -> Document {
     document.paragraph([format!("On this computer: {here}"), end.to_owned()])
 }
 
-/// An address for the camera of a phone: dark on light, whatever the terminal's colours are.
-fn code(url: &str) -> String {
+/// An address for the camera of a phone: dark on light. Without colours nobody knows which of the two the terminal's letters
+/// are: then what is light is drawn, as it is on most.
+fn code(url: &str, palette: Palette) -> String {
     let Ok(code) = QrCode::with_error_correction_level(url, EcLevel::L) else {
         return String::new();
     };
-    // Half blocks draw what is light, so that it reads on a dark terminal; scanners read both.
-    let drawn = code
-        .render::<Dense1x2>()
-        .dark_color(Dense1x2::Dark)
-        .light_color(Dense1x2::Light)
-        .build();
-    format!("\n{drawn}\n\n")
+    let [dark, light] = if palette.is_coloured() {
+        [Dense1x2::Dark, Dense1x2::Light]
+    } else {
+        [Dense1x2::Light, Dense1x2::Dark]
+    };
+    let mut renderer = code.render::<Dense1x2>();
+    let drawn = renderer.dark_color(dark).light_color(light).build();
+    let mut text = String::from("\n");
+    for line in drawn.lines() {
+        if palette.is_coloured() {
+            let _written = writeln!(text, "{PAPER}{line}{PAPER:#}");
+        } else {
+            let _written = writeln!(text, "{line}");
+        }
+    }
+    text + "\n"
 }
+
+/// As paper is.
+const PAPER: anstyle::Style = anstyle::Style::new()
+    .fg_color(Some(anstyle::Color::Ansi(anstyle::AnsiColor::Black)))
+    .bg_color(Some(anstyle::Color::Ansi(anstyle::AnsiColor::BrightWhite)));
 
 #[cfg(test)]
 mod tests {
     use super::{addresses, code, said};
     use crate::document::Look;
+    use crate::report::Palette;
 
     #[test]
     fn on_this_computer_alone_nobody_is_warned() {
@@ -198,7 +216,7 @@ mod tests {
 
     #[test]
     fn the_code_of_an_address_fits_a_narrow_terminal() {
-        let code = code("http://192.168.100.200:7060/");
+        let code = code("http://192.168.100.200:7060/", Palette::PLAIN);
         assert!(
             code.lines().all(|line| line.chars().count() <= 40),
             "{code}"

@@ -162,7 +162,7 @@ fn cells(position: &Position, session: &Session) -> Map<String, Value> {
     let legal = position.legal_moves();
     let named = |square: Square| {
         let content = match position.disc(square) {
-            Some(disc) => format!("{} disc", disc.name()),
+            Some(disc) => format!("{} disc", disc.lower_name()),
             None if !plays => "empty".to_owned(),
             None if legal.contains(square) => format!("empty, {side} may play here"),
             None => format!("empty, {side} may not play here"),

@@ -32,8 +32,8 @@ export function drawRules(state, decision, act) {
       button("Whole text", () => act.edit({ whole: true }), { "data-key": "whole" }),
       button("Open…", () => act.open(), { "data-key": "open" }),
       button("Save…", () => act.saveSheet(), { "data-key": "save-sheet" }),
-      button("Undo", () => act.undo(), { "data-key": "undo", "aria-keyshortcuts": "Control+Z", disabled: !act.canUndo() }),
-      button("Redo", () => act.redo(), { "data-key": "redo", "aria-keyshortcuts": "Control+Y", disabled: !act.canRedo() })),
+      button("Undo", () => act.undo(), { class: "narrow", "data-key": "undo", "aria-keyshortcuts": "Control+Z", disabled: !act.canUndo() }),
+      button("Redo", () => act.redo(), { class: "narrow", "data-key": "redo", "aria-keyshortcuts": "Control+Y", disabled: !act.canRedo() })),
   );
 }
 

@@ -86,7 +86,7 @@ function whyNot(state, spot, act) {
     : use("decide", { sheet: asSheet(left(state)), spot: here(state), why_not: square });
   if (asked.error) return h("p", { class: "problem" }, `${capital(asked.error.message)}.`);
   const answer = asked.value ? asked.value.refused ?? asked.value.result.why_not.answer : "…";
-  return h("section", { class: "asked" },
+  return h("section", { class: "answer" },
     h("h3", {}, `Why not ${square}?`),
     h("p", {}, answer),
     legal && isAtEnd(state) && seat(state, spot.side) === "me"
@@ -106,7 +106,7 @@ function afterwards(state, decision, spot, act) {
 
 function slip(state, act) {
   if (!state.slip) return null;
-  return h("section", { class: "asked" },
+  return h("section", { class: "answer" },
     h("h3", {}, `Not ${state.slip.square}`),
     state.slip.sentences.map((sentence) => h("p", {}, sentence)),
     h("p", {}, "Try again, or "),

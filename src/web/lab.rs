@@ -9,10 +9,10 @@ use serde_json::Value;
 use super::problem::Problem;
 use super::sheet::Sheet;
 use super::spot::Spot;
-use super::told::told;
+use super::told::{told, value};
 use crate::game::Stopped;
 use crate::lab::{
-    self, Arena, Contestant, GAMES_EACH, HealthPlan, Lost, Openings, OpeningsChoice, OrdersPlan,
+    self, Arena, Contestant, HealthPlan, Lost, Openings, OpeningsChoice, OrdersPlan,
     PANEL, Pairing, RunPart, Setting, StudyError, Tested, Tournament, TournamentRun,
 };
 use crate::language::parse;
@@ -212,9 +212,10 @@ impl Run<'_> {
         let more = lab::more_openings(margin, &self.openings, &self.start);
         let names = [both[0].named(), both[1].named()];
         let by_script = both.iter().any(|one| one.is_script());
-        let report = CompareReport::of(names, run, &found, more, by_script);
+        let report = CompareReport::of(names, run, &found, None, by_script);
         let mut answer = told("compare", &report, &report::comparison(&report, true));
-        answer["games_each"] = GAMES_EACH.into();
+        // What would show the difference is asked for with a button here, not with an option.
+        answer["more"] = value(&more);
         Ok(answer)
     }
 

@@ -41,7 +41,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The driver, which ends with the test.
 struct Driver {
-    process: Child,
+    process: Option<Child>,
     url: String,
 }
 
@@ -65,7 +65,7 @@ impl Driver {
         // It goes on to speak, and nobody has to listen.
         thread::spawn(move || lines.for_each(drop));
         Self {
-            process,
+            process: Some(process),
             url: format!("http://127.0.0.1:{port}"),
         }
     }
@@ -73,8 +73,10 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        let _ended = self.process.kill();
-        let _waited = self.process.wait();
+        if let Some(process) = &mut self.process {
+            let _ended = process.kill();
+            let _waited = process.wait();
+        }
     }
 }
 
@@ -116,7 +118,7 @@ impl Drop for Served {
 pub struct Page {
     pub driver: WebDriver,
     pub served: Served,
-    _process: Driver,
+    process: Driver,
 }
 
 /// Opens a browser, does something on the page, and closes it; errors of the page's scripts are the test's.
@@ -140,7 +142,7 @@ impl Page {
         let page = Self {
             driver,
             served,
-            _process: process,
+            process,
         };
         page.go(&page.served.url).await;
         page
@@ -158,7 +160,7 @@ impl Page {
         .await;
     }
 
-    async fn close(self) {
+    pub async fn close(self) {
         let log = self.driver.browser_log().await.expect("a log");
         let errors: Vec<String> = log
             .iter()
@@ -216,6 +218,9 @@ impl Page {
     /// Clicks what a selector names. The page may be drawn again between looking and clicking.
     pub async fn click(&self, selector: &str) {
         let begun = Instant::now();
+        self.element(selector).await;
+        // As somebody does who scrolls to it first.
+        self.script(&format!("document.querySelector({})?.scrollIntoView({{ block: 'center' }});", json!(selector))).await;
         loop {
             match self.element(selector).await.click().await {
                 Ok(()) => return,
@@ -263,6 +268,41 @@ impl Page {
             json!(words)
         ))
         .await;
+    }
+
+    /// Presses Tab until something has the focus.
+    pub async fn tab_to(&self, selector: &str) {
+        for _ in 0..120 {
+            let is_there = format!("document.activeElement.matches({})", json!(selector));
+            if self.is(&is_there).await == json!(true) {
+                return;
+            }
+            self.keys(Key::Tab + "").await;
+        }
+        panic!("Tab never comes to {selector}");
+    }
+
+    /// Another browser at an address of this page's listener.
+    pub async fn elsewhere(&self, look: Look, url: &str) -> Page {
+        let page = Page {
+            driver: browser(&self.process.url, look).await,
+            served: Served {
+                url: self.served.url.clone(),
+                over: Arc::default(),
+                thread: None,
+            },
+            process: Driver {
+                process: None,
+                url: self.process.url.clone(),
+            },
+        };
+        page.go(url).await;
+        page
+    }
+
+    /// The same, where it may have been said before anybody listened.
+    pub async fn hears_or_shows(&self, words: &str) {
+        self.until(&format!("document.querySelector('#live').textContent.includes({})", json!(words))).await;
     }
 
     /// The text of what a selector names.

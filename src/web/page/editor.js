@@ -7,6 +7,13 @@ import { capital } from "./state.js";
 
 const PAUSE = 140;
 
+/** What helps against a mistake; where the command line would list words, the page has them elsewhere. */
+export function helpOf(one) {
+  if (!one.help) return "";
+  if (one.help.includes("`paper words`")) return " “Add a rule” lists all the words that I know.";
+  return ` ${capital(one.help)}${/[.?!”]$/.test(one.help) ? "" : "."}`;
+}
+
 /**
  * `before` and `after` are the text of the program around what is edited. `save` gets the text; it may be asked for with
  * mistakes in it.
@@ -54,7 +61,7 @@ export function makeEditor({ text, before, after, kind, name, label, rows, singl
     notes.replaceChildren(...mine.slice(0, 3).map((one) => {
       const fix = one.fix && one.fix.from >= before.length && one.fix.to <= end ? one.fix : null;
       return h("div", { class: `note ${one.severity}` },
-        h("p", {}, `${capital(one.message)}.`, one.help ? ` ${capital(one.help)}` : ""),
+        h("p", {}, `${capital(one.message)}.`, helpOf(one)),
         one.notes.map((note) => h("p", {}, note)),
         fix ? button("Fix it", () => apply(fix), { "data-key": `${key}-fix`, class: "fix" }) : null);
     }));

@@ -89,7 +89,7 @@ function history(state, plies, act) {
 function quiz(state) {
   if (state.mode !== "be") return null;
   const { right, decisions } = state.quiz;
-  return h("p", { class: "score" }, decisions ? `Right at once: ${right} of ${decisions}.` : "Each move that has only one answer is not counted.");
+  return decisions ? h("p", { class: "score" }, `Right at once: ${right} of ${decisions}.`) : null;
 }
 
 /** Who plays, above the board. */
@@ -105,6 +105,6 @@ export function drawPlayers(state, act) {
     ? [["black", "The program plays Black, you White"], ["white", "The program plays White, you Black"], ["none", "Two people play"], ["both", "The program plays both"]]
     : [["black", state.mode === "be" ? "You are the sheet, and Black" : "The sheet plays Black"], ["white", state.mode === "be" ? "You are the sheet, and White" : "The sheet plays White"]];
   fill($("players"),
-    h("p", {}, h("b", {}, "Black: "), named.black, "  ", h("b", {}, "White: "), named.white),
+    h("p", { class: "named" }, h("span", {}, h("b", {}, "Black: "), named.black), h("span", {}, h("b", {}, "White: "), named.white)),
     h("div", { class: "row" }, pick(state.plays, sides, (plays) => act.plays(plays), "Who plays what", "plays"), rival));
 }

@@ -3,7 +3,7 @@
 
 import { ask, use } from "./core.js";
 import { $, button, count, dialog, fill, focusNext, h, say } from "./dom.js";
-import { makeEditor } from "./editor.js";
+import { helpOf, makeEditor } from "./editor.js";
 import { asSheet, called, capital, left } from "./state.js";
 
 /** The editor that is open, which keeps its text while all around it is drawn again. */
@@ -134,7 +134,7 @@ function underlined(rule, found) {
 
 function note(one, act) {
   return h("div", { class: `note ${one.severity}` },
-    h("p", {}, `${capital(one.message)}.`, one.help ? ` ${capital(one.help)}` : ""),
+    h("p", {}, `${capital(one.message)}.`, helpOf(one)),
     one.notes.map((words) => h("p", {}, words)),
     one.fix ? button("Fix it", () => act.change({ fix: one.fix }, "It is fixed."), { class: "fix", "data-key": `fix-${one.from}` }) : null);
 }
@@ -255,7 +255,7 @@ function drag(event, number, act) {
 /** What the last change changes in the game so far. */
 function strip(state, act) {
   const change = state.changed;
-  if (!change) return null;
+  if (!change || state.edit) return null;
   const close = button("×", () => act.dispatch({ type: "changeSeen" }), { "aria-label": "Close this", "data-key": "strip-close", class: "close" });
   const line = (...content) => h("section", { class: "strip", id: "strip", "aria-label": "What the change changes" }, h("div", {}, content), close);
   if (change.proved) return line(h("p", {}, change.proved));
@@ -270,10 +270,10 @@ function strip(state, act) {
       button(`Show move ${first.number}: ${first.a.move ?? "pass"} or ${first.b.move ?? "pass"}`, () => act.show(first.ply, first.a.move, first.b.move), { "data-key": "strip-show" }));
   }
   const none = moves ? `No move of this game differs (${count(moves, "move", "moves")}).` : "No move is played yet.";
-  if (!witness) return line(h("p", {}, `${none} Nor does any position near the start.`));
+  if (!witness) return line(h("p", {}, `${none} No other is found near the start.`));
   const after = witness.turns.length ? `after ${witness.turns.join(" ")}` : "at the start";
   return line(
-    h("p", {}, `${none} Another would: ${after} it was ${witness.a ?? "pass"}, and is ${witness.b ?? "pass"} now.`),
+    h("p", {}, `${none} But ${after} it was ${witness.a ?? "pass"}, and is ${witness.b ?? "pass"} now.`),
     button("Show that board", () => act.showElsewhere(witness), { "data-key": "strip-show" }));
 }
 

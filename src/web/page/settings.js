@@ -21,8 +21,8 @@ export function openSettings(state, about, act) {
           game.house = { custom };
           Object.assign(game, { board: next.board, start: next.start, first: undefined });
           draw();
-        }),
-        choice("Board", game.board, about.boards.map((size) => [size, `${size} by ${size}`]), (board) => { game.board = Number(board); }),
+        }, { "data-key": "set-house" }),
+        choice("Board", game.board, about.boards.map((size) => [size, `${size} by ${size}`]), (board) => { game.board = Number(board); }, { "data-key": "set-board" }),
         choice("Start", game.start ?? house.start, list(about.starts), (start) => { game.start = start; }),
         choice("Who begins", game.first ?? "black", [["black", "Black"], ["white", "White"]], (first) => { game.first = first; }),
         choice("Moves may be taken back", game.house.take_backs ?? house.take_backs, list(about.take_backs), (value) => { game.house.take_backs = value; }),
@@ -35,7 +35,7 @@ export function openSettings(state, about, act) {
           box.close();
           const { board, house: rules, start, first, handicap, seed } = game;
           act.begin({ spot: newGame(rules, [], { board, start, first, handicap, seed }), plays: house.program ?? undefined });
-        }, { class: "main" })),
+        }, { class: "main", "data-key": "set-begin" })),
       h("section", {},
         h("h3", {}, "The page"),
         tick("Letters on the discs", state.settings.letters, (letters) => act.set({ letters })),

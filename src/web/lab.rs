@@ -12,8 +12,8 @@ use super::spot::Spot;
 use super::told::{told, value};
 use crate::game::Stopped;
 use crate::lab::{
-    self, Arena, Contestant, HealthPlan, Lost, Openings, OpeningsChoice, OrdersPlan,
-    PANEL, Pairing, RunPart, Setting, StudyError, Tested, Tournament, TournamentRun,
+    self, Arena, Contestant, HealthPlan, Lost, Openings, OpeningsChoice, OrdersPlan, PANEL,
+    Pairing, RunPart, Setting, StudyError, Tested, Tournament, TournamentRun,
 };
 use crate::language::parse;
 use crate::library::Loaded;

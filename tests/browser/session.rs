@@ -2,6 +2,7 @@
 //! goes wrong in the page's scripts fails the test at its end.
 
 use std::io::{BufRead, BufReader};
+use std::mem::ManuallyDrop;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -74,6 +75,14 @@ impl Driver {
 impl Drop for Driver {
     fn drop(&mut self) {
         if let Some(process) = &mut self.process {
+            // Asked to end, it ends its browsers, too.
+            let _asked = Command::new("kill").arg(process.id().to_string()).status();
+            let begun = Instant::now();
+            while process.try_wait().is_ok_and(|ended| ended.is_none())
+                && begun.elapsed() < Duration::from_secs(3)
+            {
+                thread::sleep(Duration::from_millis(20));
+            }
             let _ended = process.kill();
             let _waited = process.wait();
         }
@@ -116,7 +125,8 @@ impl Drop for Served {
 
 /// A page in a browser.
 pub struct Page {
-    pub driver: WebDriver,
+    /// It is closed where all went well; where a test fails, it ends with its driver.
+    pub driver: ManuallyDrop<WebDriver>,
     pub served: Served,
     process: Driver,
 }
@@ -140,7 +150,7 @@ impl Page {
         let served = Served::start();
         let driver = browser(&process.url, look).await;
         let page = Self {
-            driver,
+            driver: ManuallyDrop::new(driver),
             served,
             process,
         };
@@ -164,10 +174,20 @@ impl Page {
         let log = self.driver.browser_log().await.expect("a log");
         let errors: Vec<String> = log
             .iter()
-            .filter(|entry| entry.level == "SEVERE")
+            // That an answer says what is wrong is no error of the page.
+            .filter(|entry| entry.level == "SEVERE" && !entry.message.contains("status of 422"))
             .map(|entry| entry.message.clone())
             .collect();
-        self.driver.quit().await.expect("the browser closes");
+        let Self {
+            driver,
+            served,
+            process,
+        } = self;
+        ManuallyDrop::into_inner(driver)
+            .quit()
+            .await
+            .expect("the browser closes");
+        drop((served, process));
         assert_eq!(errors, [""; 0], "errors in the page's scripts");
     }
 
@@ -220,7 +240,11 @@ impl Page {
         let begun = Instant::now();
         self.element(selector).await;
         // As somebody does who scrolls to it first.
-        self.script(&format!("document.querySelector({})?.scrollIntoView({{ block: 'center' }});", json!(selector))).await;
+        self.script(&format!(
+            "document.querySelector({})?.scrollIntoView({{ block: 'center' }});",
+            json!(selector)
+        ))
+        .await;
         loop {
             match self.element(selector).await.click().await {
                 Ok(()) => return,
@@ -285,7 +309,7 @@ impl Page {
     /// Another browser at an address of this page's listener.
     pub async fn elsewhere(&self, look: Look, url: &str) -> Page {
         let page = Page {
-            driver: browser(&self.process.url, look).await,
+            driver: ManuallyDrop::new(browser(&self.process.url, look).await),
             served: Served {
                 url: self.served.url.clone(),
                 over: Arc::default(),
@@ -302,7 +326,11 @@ impl Page {
 
     /// The same, where it may have been said before anybody listened.
     pub async fn hears_or_shows(&self, words: &str) {
-        self.until(&format!("document.querySelector('#live').textContent.includes({})", json!(words))).await;
+        self.until(&format!(
+            "document.querySelector('#live').textContent.includes({})",
+            json!(words)
+        ))
+        .await;
     }
 
     /// The text of what a selector names.

@@ -131,7 +131,8 @@ export function makeEditor({ text, before, after, kind, name, label, rows, singl
     schedule();
   });
   area.addEventListener("scroll", () => { underlay.scrollTop = area.scrollTop; });
-  area.addEventListener("blur", () => offer([]));
+  // A moment later: else what is below moves away from under the finger that presses it.
+  area.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== area) offer([]); }, 250));
   area.addEventListener("keydown", (event) => {
     const open = status.offers.length > 0;
     if (event.key === "ArrowDown" && open && (single || status.chosen >= 0 || event.ctrlKey)) choose(1);

@@ -81,7 +81,7 @@ function history(state, plies, act) {
       all.map((turn, number) => h("li", { value: String(number + 1) },
         button(`${(plies[number]?.side ?? "") === "black" ? "B" : "W"} ${turn}`, () => act.look_(number + 1), {
           "data-key": `turn-${number + 1}`,
-          "aria-label": `Turn ${number + 1}: ${plies[number] ? capital(plies[number].side) : ""} ${turn}`,
+          "aria-label": `${(plies[number]?.side ?? "") === "black" ? "B" : "W"} ${turn}, turn ${number + 1}`,
           "aria-current": place === number + 1 ? "true" : null,
         })))));
 }

@@ -18,6 +18,7 @@ let about = null;
 let lastSpot = null;
 let pending = "";
 let scheduled = false;
+let stepping = Promise.resolve();
 
 const state = () => history.now;
 
@@ -245,14 +246,18 @@ const act = {
     say(answer.said);
   },
 
+  /** One step after the other, however fast the keys are. */
   step(by) {
-    const { step } = state();
-    if (step === null) return by > 0 ? act.stepTo(0) : undefined;
-    if (step + by < 0) {
-      dispatch({ type: "step", step: null });
-      return say("Back to the game.");
-    }
-    return act.stepTo(step + by);
+    stepping = stepping.then(() => {
+      const { step } = state();
+      if (step === null) return by > 0 ? act.stepTo(0) : undefined;
+      if (step + by < 0) {
+        dispatch({ type: "step", step: null });
+        return say("Back to the game.");
+      }
+      return act.stepTo(step + by);
+    });
+    return stepping;
   },
 
   async stepTo(wanted, cursor) {
@@ -263,6 +268,7 @@ const act = {
     try {
       const decision = await ask("decide", { sheet: asSheet(left(now)), spot: here(now) });
       const step = Math.min(Math.max(0, wanted), decision.steps.length - 1);
+      if (step === state().step) return;
       dispatch({ type: "step", step });
       const { label, lines } = decision.steps[step];
       say(`${label}: ${lines.join(" ")}`);

@@ -54,11 +54,11 @@ function stepper(state, decision, spot, act) {
   const over = Boolean(spot.next.over);
   const last = decision ? decision.steps.length - 1 : null;
   const step = state.step;
-  const name = step === null ? "Step ▸" : `Step ${step + 1}${last === null ? "" : ` of ${last + 1}`} ▸`;
+  const name = [step === null ? "Step" : `Step ${step + 1}${last === null ? "" : ` of ${last + 1}`}`, h("span", { "aria-hidden": "true" }, " ▸")];
   return h("div", { class: "stepper", role: "group", "aria-label": "Step through the decision" },
     button("|◂", () => act.stepTo(0), { "data-key": "step-first", "aria-label": "First step", disabled: over || step === null || step === 0 }),
     button("◂", () => act.step(-1), { "data-key": "step-back", "aria-label": "Step back", "aria-keyshortcuts": "b", disabled: over || step === null }),
-    button(name, () => act.step(1), { "data-key": "step", class: "main", "aria-label": step === null ? "Step" : "Next step", "aria-keyshortcuts": "s", disabled: over || (step !== null && step === last) }),
+    button(name, () => act.step(1), { "data-key": "step", class: "main", "aria-keyshortcuts": "s", disabled: over || (step !== null && step === last) }),
     button("▸|", () => act.stepTo(Infinity), { "data-key": "step-last", "aria-label": "Last step", disabled: over || (step !== null && step === last) }),
   );
 }

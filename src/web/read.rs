@@ -1,6 +1,8 @@
 //! Whatever somebody pastes: a position, turns, a saved game, a program. And what there is to choose from. It must not know
 //! where the text comes from.
 
+use std::sync::LazyLock;
+
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -20,8 +22,13 @@ use crate::language::{self, Content};
 use crate::proof::OtherStart;
 use crate::report;
 
-/// What there is to choose from.
+/// What there is to choose from; every built-in program is read for it once.
 pub(super) fn about() -> Value {
+    static ABOUT: LazyLock<Value> = LazyLock::new(everything);
+    ABOUT.clone()
+}
+
+fn everything() -> Value {
     let houses = Custom::ALL.map(|custom| {
         let house = custom.house();
         json!({

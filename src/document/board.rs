@@ -160,18 +160,6 @@ impl Board {
         self
     }
 
-    /// The board as a drawing in SVG that stands alone, with its marks and its words for who does not see it.
-    ///
-    /// ```
-    /// use paper_othello::board::{BoardSize, Layout, Position};
-    /// use paper_othello::document::Board;
-    /// let svg = Board::new(Position::start(BoardSize::FOUR, Layout::Standard)).svg();
-    /// assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.ends_with("</svg>"));
-    /// ```
-    pub fn svg(&self) -> String {
-        super::html::svg(self)
-    }
-
     /// The mark on a square.
     pub(super) fn mark(&self, square: Square) -> Option<&Marked> {
         self.marks

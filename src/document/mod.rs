@@ -230,6 +230,18 @@ impl Document {
     }
 }
 
+/// A board as a drawing in SVG that stands alone, with its marks and its words for who does not see it.
+///
+/// ```
+/// use paper_othello::board::{BoardSize, Layout, Position};
+/// use paper_othello::document::{Board, svg};
+/// let svg = svg(&Board::new(Position::start(BoardSize::FOUR, Layout::Standard)));
+/// assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.ends_with("</svg>"));
+/// ```
+pub fn svg(board: &Board) -> String {
+    html::svg(board)
+}
+
 impl From<Table> for Block {
     fn from(table: Table) -> Self {
         Self::Table(table)

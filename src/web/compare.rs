@@ -77,7 +77,7 @@ pub(super) fn part(asked: &AskedPair, stop: &Stop, limit: Limit<'_>) -> Result<V
     let mut answer = told("part", &report, &report.document());
     answer["moves"] = moves.into();
     answer["changed"] = changed.into();
-    answer["witness"] = witness.unwrap_or_default();
+    answer["where"] = witness.unwrap_or_default();
     Ok(answer)
 }
 

@@ -151,7 +151,7 @@ impl From {
         if self.games.is_some_and(|games| games > MOST_RANDOM)
             || self.plies.is_some_and(|plies| plies > 20)
         {
-            return Err(Problem::setting("so many openings take too long here"));
+            return Err(Problem::setting("that many openings take too long here"));
         }
         if self.games.is_none() && self.plies.is_some_and(|plies| plies > MOST_TURNS) {
             return Err(Problem::setting(format!(

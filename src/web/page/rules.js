@@ -262,7 +262,7 @@ function strip(state, act) {
   const part = use("part", { sheets: [change.before, change.after], spot: state.game });
   if (part.error) return line(h("p", { class: "problem" }, `${capital(part.error.message)}.`));
   if (!part.value) return line(h("p", {}, "…"));
-  const { moves, changed, witness } = part.value;
+  const { moves, changed, where } = part.value;
   if (changed.length) {
     const first = changed[0];
     return line(
@@ -270,11 +270,11 @@ function strip(state, act) {
       button(`Show move ${first.number}: ${first.a.move ?? "pass"} or ${first.b.move ?? "pass"}`, () => act.show(first.ply, first.a.move, first.b.move), { "data-key": "strip-show" }));
   }
   const none = moves ? `No move of this game differs (${count(moves, "move", "moves")}).` : "No move is played yet.";
-  if (!witness) return line(h("p", {}, `${none} No other is found near the start.`));
-  const after = witness.turns.length ? `after ${witness.turns.join(" ")}` : "at the start";
+  if (!where) return line(h("p", {}, `${none} No other is found near the start.`));
+  const after = where.turns.length ? `after ${where.turns.join(" ")}` : "at the start";
   return line(
-    h("p", {}, `${none} But ${after} it was ${witness.a ?? "pass"}, and is ${witness.b ?? "pass"} now.`),
-    button("Show that board", () => act.showElsewhere(witness), { "data-key": "strip-show" }));
+    h("p", {}, `${none} But ${after} it was ${where.a ?? "pass"}, and is ${where.b ?? "pass"} now.`),
+    button("Show that board", () => act.showElsewhere(where), { "data-key": "strip-show" }));
 }
 
 /** What the strip says, for who listens. */

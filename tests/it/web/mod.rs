@@ -161,7 +161,7 @@ fn an_edit_says_what_it_changes_or_that_it_never_does() {
         ),
         (Some(5), Some(2))
     );
-    assert!(part["witness"]["turns"].is_array(), "{}", part["witness"]);
+    assert!(part["where"]["turns"].is_array(), "{}", part["where"]);
     let ties = MINE.replace("topmost, then leftmost", "bottommost, then rightmost");
     let part = asked(
         "part",

@@ -64,8 +64,8 @@
 //! | 10 | [`web`] | the classroom's page: a request in, a response out, and the listener around it | files, the terminal |
 //! | 11 | `cli` | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!
-//! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below `cli`
-//! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
+//! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below `cli` and
+//! the page's listener reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
 
 // What only the command line calls is dead in the engine alone.
 #![cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports))]

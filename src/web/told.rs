@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::document::Document;
 
-/// `result` as `--json` prints it, `html` as `--html` draws it, `said` in sentences. The kind keeps the names inside the HTML
+/// `result` as `--json` prints it, `html` as `--html` draws it, `csv` its tables, `said` in sentences. The kind keeps the names inside the HTML
 /// apart from those of other results on the same page.
 pub(super) fn told(kind: &str, result: &impl Serialize, document: &Document) -> Value {
     let said: Vec<String> = document
@@ -17,6 +17,7 @@ pub(super) fn told(kind: &str, result: &impl Serialize, document: &Document) -> 
         "result": value(result),
         "title": document.title,
         "html": document.fragment(kind),
+        "csv": document.csv(),
         "said": said,
     })
 }

@@ -59,8 +59,8 @@ export function use(path, body = {}) {
     (value) => Object.assign(entry, { value }),
     (error) => {
       Object.assign(entry, { error });
-      // What did not come may come another time.
-      if (!error.detail) kept.delete(key);
+      // What did not come may come another time, once somebody asks again; not at once, for ever.
+      if (!error.detail) setTimeout(() => kept.delete(key), 2000);
     },
   );
   entry.promise.then(() => heard());

@@ -49,7 +49,7 @@ function passing(state, spot, act) {
 
 function controls(state, spot, act) {
   const over = Boolean(spot.next.over);
-  const watching = state.mode === "watch";
+  const watching = state.mode === "watch" || state.plays === "both";
   return h("div", { class: "row" },
     watching && !over ? button(act.running ? "Stop" : "Run", () => act.run(), { class: "main", "data-key": "run" }) : null,
     watching && !over ? button("One move", () => act.programMoves(true), { "data-key": "one-move" }) : null,

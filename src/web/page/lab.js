@@ -2,6 +2,7 @@
 
 import { ask, study } from "./core.js";
 import { $, button, choice, count, fill, h, say, trusted } from "./dom.js";
+import { save } from "./files.js";
 import { asSheet, called, capital, left } from "./state.js";
 
 /** The run that goes on, and the last results; nothing of it is part of the state that is shared. */
@@ -220,6 +221,9 @@ function outcome(state, act, what) {
     what === "compare" ? [interval(result, run.result.names), partingButton(result, act)] : null,
     trusted(html),
     more ? button(`To be surer: ${count(more.openings ?? 0, "opening", "openings")}`, () => { chosen.plies = more.turns ? String(Math.min(more.turns, 5)) : "r500"; act.redraw(); }, { "data-key": "surer" }) : null,
+    h("div", { class: "row" },
+      button("Save the data", () => save(`${what}.json`, JSON.stringify(result), "application/json"), { "data-key": "save-data" }),
+      run.result.csv ? button("Save the table", () => save(`${what}.csv`, run.result.csv, "text/csv"), { "data-key": "save-table" }) : null),
     examples?.length && left(state).kind === "rules" ? button("Write these examples into the sheet", () => act.addExamples(examples), { "data-key": "add-examples" }) : null);
 }
 

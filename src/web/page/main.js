@@ -19,6 +19,7 @@ let lastSpot = null;
 let pending = "";
 let scheduled = false;
 let stepping = Promise.resolve();
+let told = null;
 
 const state = () => history.now;
 
@@ -63,13 +64,17 @@ function draw() {
   if (now.panel === "move") drawWhy(now, spot, act);
   else drawLab(now, act);
   settleFocus();
+  if (!document.body.dataset.ready) performance.mark("ready");
   document.body.dataset.ready = "true";
   if (current) goOn(now, spot);
 }
 
 /** A game that can’t be, as from a link that somebody changed by hand. */
 function impossible(error) {
-  say(`${capital(error.message)}.`);
+  if (error !== told) say(`${capital(error.message)}.`);
+  told = error;
+  // Nobody answers: what is seen stays.
+  if (!error.detail) return;
   if (history.past.length) dispatch({ type: "undo" });
   else dispatch({ type: "game", game: newGame(), silent: true });
 }

@@ -116,8 +116,8 @@ fn main() {
 
     let weight: usize = files().map(|file| file.text.len()).sum();
     println!(
-        "the page weighs {:.1} kB in {} files",
-        weight as f64 / 1e3,
+        "the page weighs {} bytes in {} files",
+        weight,
         files().count()
     );
     let begun = Instant::now();

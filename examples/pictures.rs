@@ -33,7 +33,9 @@ async fn states(page: &Page, name: &str, phone: bool) {
             page.press(&format!("tab-{tab}")).await;
         }
     };
-    let ready = page.is("performance.getEntriesByName('ready')[0].startTime").await;
+    let ready = page
+        .is("performance.getEntriesByName('ready')[0].startTime")
+        .await;
     println!("{name}: the page can be used after {ready} ms");
     picture(page, &format!("{name}-1-begin")).await;
     tab("why").await;

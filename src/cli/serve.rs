@@ -67,11 +67,11 @@ impl Serve {
             output.text(&code(&there, look.palette))?;
         }
         output.flush()?;
-        if self.open {
-            if let Err(why) = open::that_detached(&here) {
-                let failure = Failure::wrong(format!("no browser opens here: {why}"));
-                output.fail(&failure.help(format!("type {here} into your browser")));
-            }
+        if self.open
+            && let Err(why) = open::that_detached(&here)
+        {
+            let failure = Failure::wrong(format!("no browser opens here: {why}"));
+            output.fail(&failure.help(format!("type {here} into your browser")));
         }
         listener.run(is_end_asked).map_err(|error| {
             Failure::wrong(format!("the page can't be served any more: {error}"))

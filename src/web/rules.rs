@@ -11,7 +11,7 @@ use super::utf16;
 use crate::board::BoardSize;
 use crate::language::{self, Content, Edit, Item, Sheet as Tree};
 use crate::library::{NamedText, Reading};
-use crate::program::SwapProofs;
+use crate::program::{Program, SwapProofs};
 use crate::report::{self, EditorEntry, Source};
 use crate::source::LineIndex;
 use crate::stop::Stop;
@@ -68,7 +68,7 @@ fn checked(text: &NamedText, reading: &Reading) -> Value {
         entry
     });
     let program = reading.program.as_ref();
-    let random = program.is_some_and(crate::program::Program::is_random);
+    let random = program.is_some_and(Program::is_random);
     let boards: Vec<u8> = BoardSize::ALL
         .into_iter()
         .filter(|size| program.is_some_and(|program| program.on(*size, Some(0)).is_ok()))
@@ -127,10 +127,7 @@ fn sentence(text: &str, item: &Item) -> Option<(usize, usize)> {
 
 /// The rules of a script, which stand nowhere as sentences.
 fn script_rules(reading: &Reading) -> Value {
-    let sentences = reading
-        .program
-        .iter()
-        .flat_map(|program| program.sentences());
+    let sentences = reading.program.iter().flat_map(Program::sentences);
     let rules = sentences.zip(1..);
     rules
         .map(|(sentence, number)| json!({"number": number, "sentence": sentence}))

@@ -175,8 +175,7 @@ impl Spot {
             }
         }
         let handicap = match &self.handicap {
-            None => None,
-            Some(Corners { corners: 0, .. }) => None,
+            None | Some(Corners { corners: 0, .. }) => None,
             Some(given) => Some(
                 Handicap::new(given.corners, parsed(&given.to)?)
                     .map_err(|error| Problem::setting(error.to_string()))?,

@@ -155,7 +155,7 @@ fn a_zoom_of_two_hundred_per_cent_needs_none_either() {
         ..DESKTOP
     };
     on_the_page(zoomed, async |page| {
-        through(page, true, async |page, state| fits(page, state).await).await
+        through(page, true, async |page, state| fits(page, state).await).await;
     });
 }
 

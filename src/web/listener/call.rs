@@ -116,7 +116,7 @@ async fn answered(shared: &Shared, path: String, body: String) -> Response {
     };
     let stop = Stop::default();
     let heard = stop.clone();
-    let call = tokio::task::spawn_blocking(move || {
+    let mut call = tokio::task::spawn_blocking(move || {
         let _place = place;
         answer_until(
             &Request {
@@ -126,13 +126,11 @@ async fn answered(shared: &Shared, path: String, body: String) -> Response {
             &heard,
         )
     });
-    let mut call = call;
-    let known = match tokio::time::timeout(work, &mut call).await {
-        Ok(known) => Ok(known),
-        Err(_) => {
-            stop.ask();
-            tokio::time::timeout(GRACE, call).await
-        }
+    let known = if let Ok(known) = tokio::time::timeout(work, &mut call).await {
+        Ok(known)
+    } else {
+        stop.ask();
+        tokio::time::timeout(GRACE, call).await
     };
     match known {
         Ok(Ok(answer)) => response(answer),

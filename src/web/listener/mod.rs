@@ -8,7 +8,6 @@ mod call;
 mod guard;
 mod stream;
 
-use std::convert::Infallible;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::pin::pin;
@@ -189,8 +188,8 @@ async fn connection(stream: TcpStream, router: Router, limits: ListenerLimits) {
 }
 
 /// Too many are connected.
-async fn refuse(stream: TcpStream) -> Result<(), Infallible> {
+async fn refuse(stream: TcpStream) {
     const BUSY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
-    let _ = stream.try_write(BUSY);
-    Ok(())
+    let _gone = tokio::time::timeout(PATIENCE, stream.writable()).await;
+    let _gone = stream.try_write(BUSY);
 }

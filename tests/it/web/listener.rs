@@ -32,7 +32,7 @@ impl Served {
         let thread = thread::spawn(move || {
             listener
                 .run(|| heard.load(Ordering::Relaxed))
-                .expect("it is served")
+                .expect("it is served");
         });
         Self {
             address,

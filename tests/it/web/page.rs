@@ -6,7 +6,7 @@ use paper_othello::web::files;
 fn the_page_is_light_and_asks_in_one_place_alone() {
     let weight: usize = files().map(|file| file.text.len()).sum();
     assert!(weight < 150_000, "{weight} bytes");
-    for file in files().filter(|file| file.path.ends_with(".js")) {
+    for file in files().filter(|file| file.kind.starts_with("text/javascript")) {
         let has = |word: &str| file.text.contains(word);
         assert_eq!(has("fetch("), file.path == "core.js", "{}", file.path);
         for word in [
@@ -30,7 +30,7 @@ fn the_page_is_light_and_asks_in_one_place_alone() {
     let page = files().find(|file| file.path.is_empty()).expect("the page");
     assert!(!page.text.contains("//") && !page.text.contains("style="));
     let paths: Vec<&str> = files().map(|file| file.path).collect();
-    for file in files().filter(|file| file.path.ends_with(".js")) {
+    for file in files().filter(|file| file.kind.starts_with("text/javascript")) {
         for line in file.text.lines().filter(|line| line.starts_with("import ")) {
             let name = line
                 .rsplit("\"./")

@@ -26,6 +26,8 @@ use tokio_io_timeout::TimeoutStream;
 
 use guard::Hosts;
 
+use crate::web::{Request, answer};
+
 /// So many connections are open at once; whoever comes then is told to come again.
 const MOST_CONNECTIONS: usize = 1_024;
 /// A client that sends its head, its body, or takes what it asked for, more slowly than this is left.
@@ -110,6 +112,13 @@ impl Listener {
             .enable_all()
             .max_blocking_threads(AT_ONCE + stream::AT_ONCE)
             .build()?;
+        // The first who opens the page does not wait for the built-in programs to be read.
+        drop(runtime.spawn_blocking(|| {
+            answer(&Request {
+                path: "about",
+                body: "",
+            })
+        }));
         let served = runtime.block_on(self.serve(is_over));
         // A script that is still running hears that nobody waits for it any more; nobody waits for that.
         runtime.shutdown_background();

@@ -8,6 +8,7 @@
 //! ```
 
 mod accessibility;
+mod anything;
 mod playing;
 mod rules;
 #[allow(dead_code)]

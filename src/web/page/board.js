@@ -142,7 +142,7 @@ function onKey(event, size, act) {
     s: () => act.step(1),
     b: () => act.step(-1),
     p: () => act.pass(),
-    u: () => act.takeBack(),
+    u: () => act.undo(),
     "?": () => act.help(),
   };
   const action = keys[event.key];
@@ -158,7 +158,7 @@ export function legend(state, decision) {
     return `A: ${was ?? "pass"} before the change. B: ${now ?? "pass"} after it.`;
   }
   if (state.step === null || !decision) return "";
-  const last = decision.steps[state.step];
+  const last = decision.steps[Math.min(state.step, decision.steps.length - 1)];
   const gone = decision.steps[0].before.filter((square) => !last.after.includes(square));
   const parts = [];
   if (last.label === "Move") parts.push(`! ${list(last.after)} is played`);

@@ -148,7 +148,7 @@ function offCard(off, act) {
 
 function tiesCard(state, ties, decision, act) {
   if (state.edit?.ties) return h("div", { class: "card editing" }, tiesEditor(state, ties, act));
-  const now = state.step !== null && decision?.steps[state.step].label === "Ties";
+  const now = state.step !== null && decision?.steps[state.step]?.label === "Ties";
   return h("div", { class: now ? "card ties now" : "card ties" },
     h("div", { class: "says" }, h("p", { class: "sentence" }, ties.sentence)),
     left(state).kind === "rules" ? h("div", { class: "row" },

@@ -220,7 +220,7 @@ export function reduce(history, action) {
     const found = from.findLastIndex?.(action.until ?? (() => true)) ?? from.length - 1;
     if (found < 0) return history;
     const moved = [...from.slice(found + 1), now];
-    const next = { ...from[found], settings: now.settings, bets: now.bets, panel: now.panel };
+    const next = { ...from[found], ...looked, edit: null, settings: now.settings, bets: now.bets, panel: now.panel };
     return action.type === "undo"
       ? { past: past.slice(0, found), now: next, future: [...future, ...moved.reverse()] }
       : { past: [...past, ...moved.reverse()], now: next, future: future.slice(0, found) };

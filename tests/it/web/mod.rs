@@ -286,6 +286,14 @@ fn anything_that_the_command_line_reads_is_pasted() {
 
 #[test]
 fn programs_are_tested_audited_beaten_and_let_play() {
+    let failing = MINE.replace("plays c2", "plays d5");
+    let failing = asked("test", &json!({"sheet": {"text": failing}}));
+    let said = failing["said"].to_string();
+    // Who has buttons can't type a command.
+    assert!(
+        said.contains("But it plays c2") && !said.contains("paper explain"),
+        "{said}"
+    );
     let paper = json!({"builtin": "paper"});
     assert_eq!(
         asked("test", &json!({"sheet": paper}))["result"]["well"],

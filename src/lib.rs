@@ -34,9 +34,11 @@
 //!   and what is wrong, [`program::Runner::record`] for a decision as values and as JSON: `examples/read_sheet.rs`.
 //! - **add a word**: for one program, a [`program::Script`] between backticks: `examples/own_word.rs`; for all, the steps in
 //!   [`vocabulary`] and in `CONTRIBUTING.md`.
+//! - **print sheets**: [`worksheet::document`] and the renderers of [`document::Document`]: `examples/gallery.rs`.
 //!
-//! As a dependency take `default-features = false`: the engine alone, without the command line and what it needs. The crate
-//! switches features of `rhai` on, such as `no_float`, which count for the whole build of who depends on it.
+//! As a dependency take `default-features = false`: the engine alone, without the command line and what it needs; PDF is in the
+//! feature `pdf`. The crate switches features of `rhai` on, such as `no_float`, which count for the whole build of who depends
+//! on it.
 //!
 //! # The map of the house
 //!
@@ -50,7 +52,7 @@
 //! | 0 | [`stop`] | a request to end early | what is ended |
 //! | 0 | [`source`], [`diagnostic`] | places in a text; one message with its place and its fix | what the text is about |
 //! | 1 | [`vocabulary`] | the one table of what can be said of a move or a board: name, phrases, meaning, function | sentences, programs |
-//! | 1 | [`document`] | what a person is shown, as one value, and its renderers: terminal, sentences, HTML, CSV | what any result means |
+//! | 1 | [`document`], [`tongue`] | what a person is shown, as one value, and its renderers: terminal, sentences, HTML, CSV, PDF, braille, SVG; every string of a printed sheet, in one table for each language | what any result means |
 //! | 1 | [`solve`] | perfect play between two players: endgame search, its table; when any long work ends | rules, programs |
 //! | 2 | [`language`] | from a text to a tree, and from a tree to its canonical text | positions, how anything is decided |
 //! | 3 | [`program`] | from a tree to a compiled program, which decides and records how | texts, files, games |
@@ -60,6 +62,7 @@
 //! | 6 | [`proof`] | examples, promises, recorded decisions and games from paper, held against what a program does; where two programs differ; the perfect opponent, and what moves cost | screens |
 //! | 7 | [`lab`] | many games: openings, the arena, tournaments, comparisons, orders of rules, the health of a sheet, better ones near it | screens |
 //! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
+//! | 8 | [`worksheet`] | from a program to a sheet for paper: what is on it, its exercises and their answers, its rules in each language | where it is printed |
 //! | 9 | [`talk`] | the conversations: a game, a quiz, and what is chosen before; from a command to what is said; typed lines as commands | files, terminals, HTTP |
 //! | 10 | [`web`] | the classroom's page: a request in, a response out, and the listener around it | files, the terminal |
 //! | 11 | `cli` | one file for each verb: arguments, a call of the library, a report | the insides of a board |
@@ -89,8 +92,10 @@ pub mod solve;
 pub mod source;
 pub mod stop;
 pub mod talk;
+pub mod tongue;
 pub mod vocabulary;
 pub mod web;
+pub mod worksheet;
 
 pub use proof::testing;
 

@@ -48,6 +48,9 @@ pub enum DecodeError {
         "this is not a text file that I can read (byte {0} is not UTF-8): save it as plain text, UTF-8"
     )]
     NotText(usize),
+    /// A zero byte, which no text has; where it is.
+    #[error("this is not a text file (byte {0} is a zero byte): is it another file?")]
+    Zero(usize),
 }
 
 /// Reads bytes as text: UTF-8 with or without a byte-order mark, or UTF-16 with one; a lone carriage return ends a line.
@@ -86,9 +89,12 @@ fn with_line_feeds(text: Cow<'_, str>) -> Cow<'_, str> {
 }
 
 fn utf8(bytes: &[u8], skipped: usize) -> Result<Cow<'_, str>, DecodeError> {
-    std::str::from_utf8(bytes)
-        .map(Cow::Borrowed)
-        .map_err(|error| DecodeError::NotText(skipped + error.valid_up_to()))
+    let text = std::str::from_utf8(bytes)
+        .map_err(|error| DecodeError::NotText(skipped + error.valid_up_to()))?;
+    match bytes.iter().position(|byte| *byte == 0) {
+        Some(zero) => Err(DecodeError::Zero(skipped + zero)),
+        None => Ok(Cow::Borrowed(text)),
+    }
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<Cow<'_, str>, DecodeError> {

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::letters::{Cell, column_letters, side_named};
+use super::letters::{Cell, column_letters, is_mark, side_named};
 use super::notation::{NotationError, NotationProblem, Word, pieces, refuse_foreign, words};
 use super::pasted::Pasted;
 use super::position::Position;
@@ -69,6 +69,8 @@ struct Diagram {
     length: usize,
     /// The first cells, in reading order.
     cells: Vec<Cell>,
+    /// The places of those that are marked as legal moves, among the cells.
+    marked: Vec<usize>,
     /// How many cells there are in all.
     count: usize,
     /// The first rows; the last of them goes on to the end.
@@ -158,6 +160,9 @@ impl Diagram {
         for (at, c) in word.text.char_indices() {
             let cell = Cell::read(c).ok_or_else(|| not_cells(word, at, c))?;
             if self.cells.len() < CELLS_KEPT {
+                if is_mark(c) {
+                    self.marked.push(self.cells.len());
+                }
                 self.cells.push(cell);
             }
             alone = cell.disc().filter(|_| word.text.len() == 1);
@@ -198,7 +203,22 @@ impl Diagram {
         let (black, white) = (discs(Side::Black), discs(Side::White));
         let position = Position::new(size, black, white, side.unwrap_or(Side::Black))
             .expect("a cell has one colour, and the cells are those of the board");
+        if side.is_none() && self.marks_other_side(&position) {
+            return Err(NotationError::new(
+                NotationProblem::MarksOfWhite,
+                0..self.length,
+            ));
+        }
         Ok((position, side))
+    }
+
+    /// Whether the marks are legal moves of the side that is not to move, and not all of them of the one that is.
+    fn marks_other_side(&self, position: &Position) -> bool {
+        let squares = position.size().squares().iter().enumerate();
+        let marked = squares.filter(|(place, _)| self.marked.contains(place));
+        let marked: Squares = marked.map(|(_, square)| square).collect();
+        let are_of = |position: &Position| (marked & position.legal_moves()) == marked;
+        !marked.is_empty() && !are_of(position) && are_of(&position.pass())
     }
 
     /// Takes the last cell for the side to move, where it stands alone after a whole board, or after rows that

@@ -31,6 +31,11 @@ impl Cell {
     }
 }
 
+/// Whether a character marks a legal move, as this program's own boards do.
+pub(super) const fn is_mark(c: char) -> bool {
+    matches!(c, '+' | '!')
+}
+
 /// Whether a word is made of squares of a board and the strokes between rows.
 pub(super) fn is_rows(word: &str) -> bool {
     word.chars().all(|c| c == '/' || Cell::read(c).is_some())

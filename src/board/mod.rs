@@ -2,6 +2,7 @@
 
 mod diagram;
 mod display;
+mod explained;
 mod foreign;
 mod framed;
 pub(crate) mod kernel;

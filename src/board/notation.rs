@@ -93,6 +93,11 @@ pub enum NotationProblem {
     /// Something after the side to move.
     #[error("the side to move comes last: put it after the board, and nothing after it")]
     BehindSide,
+    /// A board whose marks are legal moves of White, and nothing says who is to move.
+    #[error(
+        "the marked squares are legal moves of White, and nothing says whose turn it is: write “White to move” below the board"
+    )]
+    MarksOfWhite,
     /// Neither a square nor a pass.
     #[error("this is neither a square nor a pass: write turns like c2 d2 pass e4")]
     UnknownTurn,

@@ -4,6 +4,7 @@
 use thiserror::Error;
 
 use super::diagram::read_position;
+use super::explained::board_of_explanation;
 use super::letters::{is_rows, side_named};
 use super::notation::{NotationError, NotationProblem, refuse_foreign, words};
 use super::numbers::read_numbers;
@@ -139,6 +140,9 @@ impl GivenPosition {
 pub fn read_place(text: &str, start: &Position) -> Result<GivenPosition, NotationError> {
     if let Some(named) = start_named(text, start) {
         return Ok(GivenPosition::Transcript(Transcript::new(named)));
+    }
+    if let Some(board) = board_of_explanation(text) {
+        return read_position(&board).map(GivenPosition::Position);
     }
     refuse_foreign(text)?;
     let pasted = Pasted::turns(text);

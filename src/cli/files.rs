@@ -95,7 +95,8 @@ pub(super) fn create_file(path: &Path, text: &str) -> Result<(), WriteError> {
 
 /// Writes a file where that may be, through a link to where it leads, with the mode of the one that it replaces, and
 /// with its owner as far as the system lets us.
-pub(super) fn write(path: &Path, text: &str, over: Over) -> Result<(), WriteError> {
+pub(super) fn write(path: &Path, text: impl AsRef<[u8]>, over: Over) -> Result<(), WriteError> {
+    let text = text.as_ref();
     let _whole = signals::writing();
     let target = target(path)?;
     over.holds(&target, text)?;
@@ -131,7 +132,7 @@ enum Now {
 
 impl Over {
     /// Whether the text may still be written there.
-    fn holds(self, target: &Path, text: &str) -> Result<Now, WriteError> {
+    fn holds(self, target: &Path, text: &[u8]) -> Result<Now, WriteError> {
         match self {
             Self::Nothing => match fs::symlink_metadata(target) {
                 Ok(_) => Err(WriteError::Exists),
@@ -139,7 +140,7 @@ impl Over {
             },
             Self::Same(print) => match Print::at(target)? {
                 now if now == print => Ok(Now::Free),
-                now if now == Print::of(text.as_bytes()) => Ok(Now::Done),
+                now if now == Print::of(text) => Ok(Now::Done),
                 _ => Err(WriteError::Changed),
             },
             Self::Ours(is_ours, length) => match reading::beginning(target, length)? {
@@ -196,9 +197,9 @@ fn check_writable(target: &Path, old: &Metadata) -> Result<(), WriteError> {
 }
 
 /// Writes the text, around the library, whose errors name the temporary file, which nobody has heard of.
-fn fill(file: &NamedTempFile, text: &str) -> io::Result<()> {
+fn fill(file: &NamedTempFile, text: &[u8]) -> io::Result<()> {
     let mut file = file.as_file();
-    file.write_all(text.as_bytes())?;
+    file.write_all(text)?;
     file.sync_all()
 }
 
@@ -223,43 +224,114 @@ fn folder_of(path: &Path) -> &Path {
         .unwrap_or(Path::new("."))
 }
 
-/// How every page begins.
-const PAGE: &[u8] = b"<!DOCTYPE html>";
+/// What is made for people to open elsewhere. It may take the place of another of its kind, but of no other file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Made {
+    /// A page in HTML.
+    Page,
+    /// A document in PDF.
+    Pdf,
+    /// A drawing in SVG.
+    Drawing,
+    /// Braille for a printer.
+    Braille,
+}
+
+impl Made {
+    /// What it is called, and a name for such a file.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Page => ("a page", "page.html"),
+            Self::Pdf => ("a PDF", "sheet.pdf"),
+            Self::Drawing => ("a drawing", "board.svg"),
+            Self::Braille => ("a file in braille", "sheet.brf"),
+        }
+    }
+
+    /// How every such file begins.
+    const fn beginning(self) -> &'static [u8] {
+        match self {
+            Self::Page => b"<!DOCTYPE html>",
+            Self::Pdf => b"%PDF-",
+            Self::Drawing => b"<svg ",
+            Self::Braille => b"",
+        }
+    }
+
+    /// Whether a file that begins so is one. Braille begins as any text does, but has no small letters.
+    fn is_begun(self, start: &[u8]) -> bool {
+        match self {
+            Self::Braille => start
+                .iter()
+                .all(|byte| matches!(byte, b'\n' | b'\r' | 0x0c | b' '..=b'_')),
+            _ => start == self.beginning(),
+        }
+    }
+
+    /// How many bytes tell.
+    const fn length(self) -> u64 {
+        match self {
+            Self::Braille => 200,
+            _ => self.beginning().len() as u64,
+        }
+    }
+
+    const fn over(self) -> Over {
+        let is_ours: fn(&[u8]) -> bool = match self {
+            Self::Page => |start| Self::Page.is_begun(start),
+            Self::Pdf => |start| Self::Pdf.is_begun(start),
+            Self::Drawing => |start| Self::Drawing.is_begun(start),
+            Self::Braille => |start| Self::Braille.is_begun(start),
+        };
+        Over::Ours(is_ours, self.length())
+    }
+
+    /// Whether one is there already; another file, or a place where no file can be, is a failure. To be asked before
+    /// long work, too.
+    pub(super) fn check(self, path: &Path) -> Result<bool, Failure> {
+        if path == Path::new("-") {
+            let (what, name) = self.words();
+            return Err(Failure::usage(format!(
+                "{what} needs a file: write a name, such as {name}"
+            )));
+        }
+        let failure = |error: WriteError| self.failure(path, &error);
+        let start = target(path).and_then(|target| Ok(reading::beginning(&target, self.length())?));
+        match start.map_err(failure)? {
+            Some(start) if !self.is_begun(&start) => Err(failure(WriteError::NotOurs)),
+            start => Ok(start.is_some()),
+        }
+    }
+
+    fn failure(self, path: &Path, error: &WriteError) -> Failure {
+        let shown = path.display();
+        let (what, _) = self.words();
+        match error {
+            WriteError::NotOurs => Failure::wrong(format!(
+                "{shown} exists already and is not {what}: choose another name"
+            )),
+            WriteError::Is(Kind::Folder) => Failure::wrong(format!(
+                "{shown} is a folder: write the name of a file after it"
+            )),
+            _ => error.failure(path),
+        }
+    }
+}
+
+/// Writes such a file whole or not at all.
+pub(super) fn write_made(path: &Path, bytes: &[u8], made: Made) -> Result<(), Failure> {
+    made.check(path)?;
+    write(path, bytes, made.over()).map_err(|error| made.failure(path, &error))
+}
 
 /// Writes a page whole or not at all. It may take the place of another page, but of no other file.
 pub(super) fn write_page(path: &Path, text: &str) -> Result<(), Failure> {
-    is_page(path)?;
-    let over = Over::Ours(|start| start == PAGE, PAGE.len() as u64);
-    write(path, text, over).map_err(|error| page_failure(path, &error))
+    write_made(path, text.as_bytes(), Made::Page)
 }
 
-/// Whether a page is there already; another file, or a place where no file can be, is a failure. To be asked before long
-/// work, too.
+/// Whether a page is there already; another file, or a place where no file can be, is a failure.
 pub(super) fn is_page(path: &Path) -> Result<bool, Failure> {
-    if path == Path::new("-") {
-        return Err(Failure::usage(
-            "a page needs a file: write a name, such as page.html",
-        ));
-    }
-    let failure = |error: WriteError| page_failure(path, &error);
-    let start = target(path).and_then(|target| Ok(reading::beginning(&target, PAGE.len() as u64)?));
-    match start.map_err(failure)? {
-        Some(start) if start != PAGE => Err(failure(WriteError::NotOurs)),
-        start => Ok(start.is_some()),
-    }
-}
-
-fn page_failure(path: &Path, error: &WriteError) -> Failure {
-    let shown = path.display();
-    match error {
-        WriteError::NotOurs => Failure::wrong(format!(
-            "{shown} exists already and is not a page: choose another name"
-        )),
-        WriteError::Is(Kind::Folder) => Failure::wrong(format!(
-            "{shown} is a folder: write the name of a file after it"
-        )),
-        _ => error.failure(path),
-    }
+    Made::Page.check(path)
 }
 
 #[cfg(test)]
@@ -303,7 +375,7 @@ mod tests {
                     let (new, ours) = (&new, &ours);
                     scope.spawn(move || {
                         let over = Over::Ours(|start| start == b"page", 4);
-                        write(ours, &text(number), over).expect("a page takes a page's place");
+                        write(ours, text(number), over).expect("a page takes a page's place");
                         usize::from(create_file(new, &text(number)).is_ok())
                     })
                 })

@@ -40,6 +40,7 @@ mod quiz;
 mod reading;
 #[cfg(feature = "serve")]
 mod serve;
+mod sheet;
 mod shell;
 mod signals;
 mod stop;
@@ -82,6 +83,7 @@ Examples:
   paper play paper                    a game against The Paper
   paper quiz paper                    play The Paper's moves yourself
   paper audit paper game.txt          the slips in a game on real paper
+  paper sheet paper --pdf sheet.pdf   a sheet to print for a class
   paper new my.rules --from paper     a sheet of your own, to change
   paper check my.rules                is everything in it understood?
   paper test my.rules                 its examples; what did an edit change?
@@ -129,6 +131,7 @@ enum Verb {
     Merge(tournament::Merge),
     Orders(orders::Orders),
     Health(health::Health),
+    Sheet(sheet::Sheet),
     Improve(improve::Improve),
     Beat(beat::Beat),
     Grade(grade::Grade),
@@ -210,6 +213,7 @@ impl Verb {
             Self::Compare(verb) => verb.run(output),
             Self::Orders(verb) => verb.run(output),
             Self::Health(verb) => verb.run(output),
+            Self::Sheet(verb) => verb.run(output),
             Self::Improve(verb) => verb.run(output),
             Self::Beat(verb) => verb.run(output),
             Self::Grade(verb) => verb.run(output),

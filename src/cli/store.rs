@@ -53,7 +53,9 @@ const BEGINNING: u64 = 72;
 
 fn is_ours(start: &[u8]) -> bool {
     // A character may be cut at the end.
-    let text = decode(start).or_else(|DecodeError::NotText(whole)| decode(&start[..whole]));
+    let text = decode(start).or_else(|error| match error {
+        DecodeError::NotText(whole) | DecodeError::Zero(whole) => decode(&start[..whole]),
+    });
     text.is_ok_and(|text| is_saved(&text))
 }
 

@@ -98,7 +98,7 @@ mod tests {
 
     fn age(path: &Path) {
         let file = File::options().append(true).open(path).expect("there");
-        let earlier = SystemTime::now() - Duration::from_secs(60);
+        let earlier = SystemTime::now() - Duration::from_mins(1);
         file.set_modified(earlier).expect("mine");
     }
 

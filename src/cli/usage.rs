@@ -8,6 +8,7 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::exit::Failure;
+use crate::board::Square;
 
 /// What is wrong with these arguments, and what to do about it.
 pub(super) fn failure(error: &clap::Error, command: &Command, arguments: &[OsString]) -> Failure {
@@ -30,6 +31,12 @@ pub(super) fn failure(error: &clap::Error, command: &Command, arguments: &[OsStr
             let otherwise = "“paper --help” lists the commands".to_owned();
             Failure::usage(format!("there is no command “{verb}”"))
                 .help(near(ContextKind::SuggestedSubcommand, otherwise))
+        }
+        ErrorKind::UnknownArgument if names_a_place(&argument) && takes_place(verb) => {
+            Failure::usage(format!(
+                "“{called}” doesn't know what to do with “{argument}”"
+            ))
+            .help("the moves so far, or a board, go after --at: --at \"c2 d2\"")
         }
         ErrorKind::UnknownArgument if argument.starts_with('-') => {
             Failure::usage(format!("“{called}” has no option {option}"))
@@ -170,4 +177,18 @@ fn lower(text: &str) -> String {
         .next()
         .map(|first| first.to_lowercase().chain(letters).collect())
         .unwrap_or_default()
+}
+
+/// Other names for --at.
+const PLACES: [&str; 2] = ["--position", "--moves"];
+
+/// Whether an argument is where a position would be: *c2*, *--position*.
+fn names_a_place(argument: &str) -> bool {
+    let first = argument.split(' ').next().unwrap_or_default();
+    PLACES.contains(&first) || first.parse::<Square>().is_ok()
+}
+
+/// Whether a verb takes a position.
+fn takes_place(verb: Option<&Command>) -> bool {
+    verb.is_some_and(|verb| verb.get_arguments().any(|one| one.get_long() == Some("at")))
 }

@@ -2,7 +2,7 @@
 //! It must not know why a square is marked.
 
 use super::text::{Text, Tone};
-use crate::board::{Position, Square, Squares};
+use crate::board::{Position, Side, Square, Squares};
 
 /// What a square is marked as.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -74,6 +74,7 @@ pub struct Marked {
 }
 
 /// A board.
+#[expect(clippy::struct_excessive_bools, reason = "each is a wish of its own")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// The position.
@@ -90,6 +91,12 @@ pub struct Board {
     pub is_change: bool,
     /// Whether other blocks say all of it, so that who hears the document is told nothing more.
     pub is_silent: bool,
+    /// Whether it is shown without its discs: a board to fill in.
+    pub is_blank: bool,
+    /// Whether people write on it, so that it is large where there is room.
+    pub to_write_on: bool,
+    /// What is written in its squares, a number or a short word; discs and marks come first.
+    pub written: Vec<(Square, String)>,
 }
 
 impl Board {
@@ -103,6 +110,9 @@ impl Board {
             counted: true,
             is_change: false,
             is_silent: false,
+            is_blank: false,
+            to_write_on: false,
+            written: Vec::new(),
         }
     }
 
@@ -139,6 +149,39 @@ impl Board {
     pub const fn silent(mut self) -> Self {
         self.is_silent = true;
         self
+    }
+
+    /// The same without its discs.
+    #[must_use]
+    pub const fn blank(mut self) -> Self {
+        self.is_blank = true;
+        self
+    }
+
+    /// The same to write on.
+    #[must_use]
+    pub const fn to_write_on(mut self) -> Self {
+        self.to_write_on = true;
+        self
+    }
+
+    /// The same with texts in its squares.
+    #[must_use]
+    pub fn written(mut self, written: Vec<(Square, String)>) -> Self {
+        self.written = written;
+        self
+    }
+
+    /// The disc that is shown on a square.
+    pub(super) fn disc(&self, square: Square) -> Option<Side> {
+        self.position.disc(square).filter(|_| !self.is_blank)
+    }
+
+    /// What is written in a square.
+    pub(super) fn text(&self, square: Square) -> Option<&str> {
+        let mut written = self.written.iter();
+        let found = written.find(|(at, _)| *at == square);
+        found.map(|(_, text)| text.as_str())
     }
 
     /// The same with a mark on these squares, if there are any.

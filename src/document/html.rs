@@ -3,6 +3,7 @@
 
 mod board;
 mod heat;
+mod paper;
 mod replay;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -11,23 +12,27 @@ use super::figure::Figure;
 use super::prose::capital;
 use super::table::{Column, Kind, Row, Table};
 use super::text::{Text, Tone, flowed};
-use super::{Block, Document, Labelled, List, ListMark, Look};
+use super::{Block, Board, Document, Labelled, List, ListMark, Look, Page};
+use crate::tongue::Tongue;
 
 /// How every page looks: light and dark as the reader's system has it, and on paper.
 const STYLE: &str = include_str!("html/style.css");
 
 /// A whole page: the head, the style, the title as its first heading, then the blocks.
-pub(super) fn page(document: &Document) -> String {
-    let mut ids = Ids::default();
-    let body = blocks(document, 2, &mut ids);
+pub(super) fn page(document: &Document, on_paper: Option<Page>) -> String {
+    let mut ids = Ids {
+        tongue: document.tongue,
+        ..Ids::default()
+    };
+    let body = blocks(&document.blocks, 2, &mut ids);
     let page = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(document.tongue.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (document.title) }
-                style { (PreEscaped(STYLE)) }
+                style { (PreEscaped(STYLE)) @if let Some(page) = on_paper { (PreEscaped(paper::style(page))) } }
             }
             body {
                 main {
@@ -41,24 +46,26 @@ pub(super) fn page(document: &Document) -> String {
     format!("{}\n", page.into_string())
 }
 
+/// A drawing alone, as a file.
+pub(super) fn svg(drawn: &Board, tongue: Tongue) -> String {
+    format!("{}\n", board::alone(drawn, tongue).into_string())
+}
+
 /// The blocks alone, for a page that is there already; what has a name in them begins with `kind`. Games that are to be
 /// replayed are there as lists.
 pub(super) fn fragment(document: &Document, kind: &str) -> String {
     let mut ids = Ids {
         kind: format!("{kind}-"),
+        tongue: document.tongue,
         ..Ids::default()
     };
-    blocks(document, 3, &mut ids).into_string()
+    blocks(&document.blocks, 3, &mut ids).into_string()
 }
 
-/// A board as a drawing of its own.
-pub(super) fn svg(board: &super::Board) -> String {
-    board::drawn(board, "board").into_string()
-}
-
-/// How many drawings of each kind a page has so far, so that each gets a name of its own.
+/// How many drawings of each kind a page has so far, so that each gets a name of its own; and its language.
 #[derive(Default)]
 struct Ids {
+    tongue: Tongue,
     /// What stands before each name.
     kind: String,
     boards: usize,
@@ -67,8 +74,8 @@ struct Ids {
 }
 
 /// The blocks; `level` is that of their headings.
-fn blocks(document: &Document, level: u8, ids: &mut Ids) -> Markup {
-    html! { @for block in &document.blocks { (one(block, level, ids)) } }
+fn blocks(blocks: &[Block], level: u8, ids: &mut Ids) -> Markup {
+    html! { @for block in blocks { (one(block, level, ids)) } }
 }
 
 fn one(block: &Block, level: u8, ids: &mut Ids) -> Markup {
@@ -80,7 +87,8 @@ fn one(block: &Block, level: u8, ids: &mut Ids) -> Markup {
         Block::Table(rows) => table(rows),
         Block::Board(drawn) => {
             ids.boards += 1;
-            board::figure(drawn, &format!("{}board-{}", ids.kind, ids.boards))
+            let name = format!("{}board-{}", ids.kind, ids.boards);
+            board::figure(drawn, &name, ids.tongue)
         }
         Block::Figure(Figure::HeatMap(map)) => {
             ids.maps += 1;
@@ -96,12 +104,16 @@ fn one(block: &Block, level: u8, ids: &mut Ids) -> Markup {
                 @for document in documents {
                     section {
                         @if !document.title.is_empty() { (heading(level + 1, &document.title.as_str().into())) }
-                        (blocks(document, level + 2, ids))
+                        (blocks(&document.blocks, level + 2, ids))
                     }
                 }
             }
         },
         Block::Verbatim(text) => html! { pre { (text) } },
+        Block::Rules(rules) => paper::rules(rules, ids.tongue),
+        Block::Blanks(blanks) => paper::blanks(blanks),
+        Block::Together(together) => html! { div.together { (blocks(together, level, ids)) } },
+        Block::NewPage => html! { div.new-page {} },
     }
 }
 

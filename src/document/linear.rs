@@ -4,9 +4,10 @@
 use super::board::Board;
 use super::figure::Figure;
 use super::speech;
-use super::text::Text;
+use super::text::{Text, Tone};
 use super::wrap::{columns_of, wrap_even};
-use super::{Block, Document, Labelled, List, ListMark};
+use super::{Blanks, Block, Document, Labelled, List, ListMark, Rules};
+use crate::tongue::Tongue;
 
 /// The document as a text; every line ends with a newline.
 pub(super) fn text(document: &Document, width: usize) -> String {
@@ -28,7 +29,7 @@ pub(super) fn text(document: &Document, width: usize) -> String {
 /// The sentences, with an empty text between each two blocks that say anything.
 pub(super) fn sentences(document: &Document) -> Vec<Text> {
     let mut sentences = Vec::new();
-    for group in groups(document) {
+    for group in groups(&document.blocks, document.tongue) {
         if !sentences.is_empty() && !group.is_empty() {
             sentences.push(Text::default());
         }
@@ -38,11 +39,15 @@ pub(super) fn sentences(document: &Document) -> Vec<Text> {
 }
 
 /// The lines of each block; of documents beside each other, those of each of their blocks, the first with its title.
-fn groups(document: &Document) -> Vec<Vec<Text>> {
+fn groups(blocks: &[Block], tongue: Tongue) -> Vec<Vec<Text>> {
     let mut all = Vec::new();
-    for block in &document.blocks {
+    for block in blocks {
+        if let Block::Together(blocks) = block {
+            all.extend(groups(blocks, tongue));
+            continue;
+        }
         let Block::Beside(documents) = block else {
-            let mut lines = block_lines(block);
+            let mut lines = block_lines(block, tongue);
             if !matches!(block, Block::Verbatim(_)) {
                 // What is not spoken is no line.
                 lines.retain(|line| !line.is_empty());
@@ -51,8 +56,8 @@ fn groups(document: &Document) -> Vec<Vec<Text>> {
             continue;
         };
         for one in documents {
-            let mut groups = groups(one);
-            let title = Text::from(format!("{}:", one.title));
+            let mut groups = groups(&one.blocks, tongue);
+            let title = Text::from(format!("{}:", one.title.trim_end_matches(':')));
             match groups.first_mut() {
                 Some(first) if !one.title.is_empty() => first.insert(0, title),
                 _ => {}
@@ -63,7 +68,7 @@ fn groups(document: &Document) -> Vec<Vec<Text>> {
     all
 }
 
-fn block_lines(block: &Block) -> Vec<Text> {
+fn block_lines(block: &Block, tongue: Tongue) -> Vec<Text> {
     match block {
         Block::Heading(heading) => vec![heading.clone()],
         Block::Paragraph(sentences) => sentences.clone(),
@@ -80,7 +85,7 @@ fn block_lines(block: &Block) -> Vec<Text> {
                 .cloned()
                 .collect()
         }
-        Block::Board(board) => board_lines(board),
+        Block::Board(board) => board_lines(board, tongue),
         Block::Figure(Figure::HeatMap(map)) => {
             let rows = map.rows.iter().flat_map(|row| row.spoken.iter().cloned());
             std::iter::once(map.caption.clone()).chain(rows).collect()
@@ -96,7 +101,9 @@ fn block_lines(block: &Block) -> Vec<Text> {
             std::iter::once(first).chain(turns).chain(bare).collect()
         }
         Block::Figure(Figure::Diagnosed(one)) => one.spoken.clone(),
-        Block::Beside(_) => Vec::new(),
+        Block::Rules(rules) => rules_lines(rules, tongue),
+        Block::Blanks(blanks) => blanks_lines(blanks),
+        Block::Beside(_) | Block::Together(_) | Block::NewPage => Vec::new(),
         Block::Verbatim(text) => text.lines().map(Text::from).collect(),
     }
 }
@@ -134,15 +141,47 @@ fn list_lines(list: &List) -> Vec<Text> {
     lines.collect()
 }
 
-fn board_lines(board: &Board) -> Vec<Text> {
+/// Each rule with its number, what its author adds after it, and the ties.
+fn rules_lines(rules: &Rules, tongue: Tongue) -> Vec<Text> {
+    let words = &tongue.words().board;
+    let mut lines = Vec::new();
+    for (rule, number) in rules.rules.iter().zip(1..) {
+        let mut line = Text::from(format!("{number}. "));
+        if rule.asks_computer {
+            line.push(Tone::Plain, &format!("{}: ", words.ask_the_computer));
+        }
+        line.extend(&rule.sentence);
+        lines.push(line);
+        lines.extend(rule.notes.iter().cloned());
+    }
+    if !rules.ties.is_empty() {
+        let mut line = Text::from(format!("{}: ", words.ties));
+        line.extend(&rules.ties);
+        lines.push(line);
+    }
+    lines
+}
+
+/// What is to be filled in, one after the other.
+fn blanks_lines(blanks: &Blanks) -> Vec<Text> {
+    match blanks {
+        Blanks::Fields(labels) => {
+            let labels = labels.iter();
+            labels.map(|label| format!("{label}:").into()).collect()
+        }
+        Blanks::Lines { question, .. } => vec![question.clone()],
+        Blanks::Table { spoken, .. } => vec![spoken.clone()],
+    }
+}
+
+fn board_lines(board: &Board, tongue: Tongue) -> Vec<Text> {
     if board.is_silent {
         return Vec::new();
     }
-    let position = &board.position;
     let told = if board.is_change {
-        vec![speech::count(position), speech::to_move(position)]
+        speech::count_in(&board.position, tongue).into()
     } else {
-        speech::sentences(position)
+        speech::sentences_in(board, tongue)
     };
     let told = told.into_iter().map(Text::from);
     let caption = board.caption.iter().cloned();

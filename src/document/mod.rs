@@ -3,7 +3,8 @@
 //!
 //! A result becomes one [`Document`]; each medium is drawn from it: [`Document::shown`] on a terminal or in sentences,
 //! [`Document::html`], [`Document::csv`]. A new medium is one more renderer, and a result gets every medium by being a
-//! document once.
+//! document once. What is made for paper goes through [`Document::html_for`], [`Document::braille`] and, with the feature
+//! `pdf`, `Document::pdf`; its blocks for that are [`Rules`], [`Blanks`], [`Block::Together`] and [`Block::NewPage`].
 //!
 //! ```
 //! use paper_othello::document::{Column, Cell, Document, Look, Row, Table};
@@ -18,12 +19,17 @@
 //! ```
 
 mod board;
+mod braille;
 mod csv;
 mod diagnosed;
 mod figure;
 mod html;
 mod linear;
+mod page;
 mod palette;
+mod paper;
+#[cfg(feature = "pdf")]
+mod pdf;
 pub(crate) mod prose;
 pub(crate) mod speech;
 mod table;
@@ -31,10 +37,16 @@ mod terminal;
 mod text;
 pub(crate) mod wrap;
 
+use crate::tongue::Tongue;
+
 pub use board::{Board, Mark, Marked};
 pub use diagnosed::{Diagnosed, Excerpt, Replacement};
 pub use figure::{Figure, Heat, HeatMap, HeatRow, Replay};
+pub use page::{Page, Paper};
 pub use palette::Palette;
+pub use paper::{Blanks, RuleLine, Rules};
+#[cfg(feature = "pdf")]
+pub use pdf::{Pdf, PdfError};
 pub use table::{Cell, Column, Row, Table};
 pub use text::{Run, Text, Tone};
 
@@ -43,6 +55,8 @@ pub use text::{Run, Text, Tone};
 pub struct Document {
     /// What it is: the heading of a page.
     pub title: String,
+    /// The language of its texts, in which boards are told.
+    pub tongue: Tongue,
     /// Its blocks, in order; one blank line, or what a medium has for it, between each two.
     pub blocks: Vec<Block>,
 }
@@ -69,6 +83,14 @@ pub enum Block {
     Beside(Vec<Document>),
     /// A text that stays as it is, line by line: a sheet.
     Verbatim(String),
+    /// Rules to follow by hand.
+    Rules(Rules),
+    /// Something to fill in.
+    Blanks(Blanks),
+    /// Blocks that are not parted by the end of a page.
+    Together(Vec<Block>),
+    /// What comes after it begins a page.
+    NewPage,
 }
 
 /// A label and what is said beside it.
@@ -120,7 +142,7 @@ impl Document {
     pub fn titled(title: impl Into<String>) -> Self {
         Self {
             title: title.into(),
-            blocks: Vec::new(),
+            ..Self::default()
         }
     }
 
@@ -129,6 +151,19 @@ impl Document {
     pub fn with(mut self, block: impl Into<Block>) -> Self {
         self.blocks.push(block.into());
         self
+    }
+
+    /// The same in another language.
+    #[must_use]
+    pub const fn in_tongue(mut self, tongue: Tongue) -> Self {
+        self.tongue = tongue;
+        self
+    }
+
+    /// With all blocks of another document, which the end of a page does not part.
+    #[must_use]
+    pub fn together(self, other: Self) -> Self {
+        self.with(Block::Together(other.blocks))
     }
 
     /// With a heading.
@@ -215,7 +250,27 @@ impl Document {
 
     /// A whole page in HTML that needs nothing from outside.
     pub fn html(&self) -> String {
-        html::page(self)
+        html::page(self, None)
+    }
+
+    /// The same, made to be printed on this paper: black on white, and no block parted by the end of a page that need not
+    /// be.
+    pub fn html_for(&self, page: Page) -> String {
+        html::page(self, Some(page))
+    }
+
+    /// The same on pages of this paper, as a PDF.
+    ///
+    /// # Errors
+    /// Never for what a document says: a fault of the program.
+    #[cfg(feature = "pdf")]
+    pub fn pdf(&self, page: Page) -> Result<Pdf, PdfError> {
+        pdf::pdf(self, page)
+    }
+
+    /// The same in braille, as a file for braille printers: uncontracted, 25 lines of 40 cells on a page.
+    pub fn braille(&self) -> String {
+        braille::text(self)
     }
 
     /// Its blocks in HTML, without a page around them; each name in it begins with `kind`.
@@ -230,16 +285,23 @@ impl Document {
     }
 }
 
-/// A board as a drawing in SVG that stands alone, with its marks and its words for who does not see it.
-///
-/// ```
-/// use paper_othello::board::{BoardSize, Layout, Position};
-/// use paper_othello::document::{Board, svg};
-/// let svg = svg(&Board::new(Position::start(BoardSize::FOUR, Layout::Standard)));
-/// assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.ends_with("</svg>"));
-/// ```
-pub fn svg(board: &Board) -> String {
-    html::svg(board)
+impl Board {
+    /// The drawing alone, as a file in SVG.
+    pub fn svg(&self, tongue: Tongue) -> String {
+        html::svg(self, tongue)
+    }
+}
+
+impl From<Blanks> for Block {
+    fn from(blanks: Blanks) -> Self {
+        Self::Blanks(blanks)
+    }
+}
+
+impl From<Rules> for Block {
+    fn from(rules: Rules) -> Self {
+        Self::Rules(rules)
+    }
 }
 
 impl From<Table> for Block {

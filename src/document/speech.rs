@@ -3,8 +3,10 @@
 
 use std::fmt::Write;
 
+use super::board::Board;
 use super::prose::list;
 use crate::board::{Direction, Ending, Line, Position, Side, Square, Turn};
+use crate::tongue::{Tongue, Words};
 
 /// The words for a direction.
 pub(crate) const fn direction(direction: Direction) -> &'static str {
@@ -46,6 +48,90 @@ pub(crate) fn sentences(position: &Position) -> Vec<String> {
         count(position),
         to_move(position),
     ]
+}
+
+/// A board in sentences of a language: as [`sentences`] has it, or what is written in its squares.
+pub(super) fn sentences_in(board: &Board, tongue: Tongue) -> Vec<String> {
+    let words = tongue.words();
+    let position = &board.position;
+    let size = position.size().get();
+    let mut said = Vec::new();
+    if board.is_blank {
+        said.push(if board.written.is_empty() {
+            (words.board.empty)(size)
+        } else {
+            (words.board.size)(size)
+        });
+    } else {
+        said.push((words.board.size)(size));
+        for side in [Side::Black, Side::White] {
+            said.push((words.board.has)(side, &words.list(position.discs(side))));
+        }
+        said.extend(count_in(position, tongue));
+    }
+    said.extend(written_in(board, words));
+    said
+}
+
+/// *Black 4, White 1.*, *White to move.*
+pub(super) fn count_in(position: &Position, tongue: Tongue) -> [String; 2] {
+    let count = |side| position.count(side);
+    let words = &tongue.words().board;
+    let to_move = match position.ending() {
+        Some(ending) => (words.over)(ending),
+        None if position.legal_moves().is_empty() => (words.must_pass)(position.side()),
+        None => (words.to_move)(position.side()),
+    };
+    [
+        (words.count)(count(Side::Black), count(Side::White)),
+        to_move,
+    ]
+}
+
+/// The same in one text, with what its marks show.
+pub(super) fn whole(board: &Board, tongue: Tongue) -> String {
+    let words = tongue.words();
+    let marks = board.marks.iter().map(|marked| {
+        let squares = words.list(marked.squares);
+        (words.board.marked)(marked.mark.letter(), &squares, &marked.meaning.to_string())
+    });
+    let said = sentences_in(board, tongue).into_iter().chain(marks);
+    said.collect::<Vec<_>>().join(" ")
+}
+
+/// *In the squares: 20 on a1, f1, a6 and f6; …*
+fn written_in(board: &Board, words: &Words) -> Option<String> {
+    let mut texts: Vec<(&str, Vec<Square>)> = Vec::new();
+    for (square, text) in &board.written {
+        match texts.iter_mut().find(|(its, _)| its == text) {
+            Some((_, squares)) => squares.push(*square),
+            None => texts.push((text, vec![*square])),
+        }
+    }
+    let each = texts
+        .iter()
+        .map(|(text, squares)| (words.board.written)(text, &words.list(squares)));
+    let each: Vec<String> = each.collect();
+    let all = format!("{} {}.", words.board.in_the_squares, each.join("; "));
+    (!each.is_empty()).then_some(all)
+}
+
+/// *Black plays c2, flipping c3.*, or *White passes.*, in a language.
+pub(crate) fn turn_in(before: &Position, turn: Turn, tongue: Tongue) -> String {
+    let words = tongue.words();
+    let Turn::Move(square) = turn else {
+        return (words.board.passes)(before.side());
+    };
+    let lines = lines_of_flips(before, square);
+    let flipped = match lines.as_slice() {
+        [line] => words.list(&line.run),
+        lines => words.list(
+            lines
+                .iter()
+                .map(|line| (words.board.flipped)(&words.list(&line.run), line.direction)),
+        ),
+    };
+    (words.board.plays)(before.side(), &square.to_string(), &flipped)
 }
 
 /// *Black 4, White 1.*

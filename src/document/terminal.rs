@@ -4,6 +4,7 @@
 mod beside;
 mod board;
 mod diagnosed;
+mod paper;
 mod table;
 
 use super::figure::{Figure, HeatMap, Replay};
@@ -12,6 +13,7 @@ use super::table::{Cell, Column, Row, Table};
 use super::text::{Text, Tone, flowed};
 use super::wrap::{columns, columns_of, wrap, wrap_even};
 use super::{Block, Document, Labelled, List, ListMark};
+use crate::tongue::Tongue;
 
 /// The columns of a label with the gap after it.
 const LABEL: usize = 8;
@@ -24,11 +26,11 @@ const FEWEST: usize = 12;
 
 /// The document as a text; every line ends with a newline.
 pub(super) fn text(document: &Document, width: usize, palette: Palette) -> String {
-    let lines = joined(document, |block| {
+    let lines = joined(&document.blocks, |block| {
         if let Block::Figure(Figure::Diagnosed(one)) = block {
             return diagnosed::lines(one, width, palette);
         }
-        let lines = block_lines(block, width);
+        let lines = block_lines(block, width, document.tongue);
         lines.iter().map(|line| palette.painted(line)).collect()
     });
     lines.into_iter().map(|line| line + "\n").collect()
@@ -36,13 +38,18 @@ pub(super) fn text(document: &Document, width: usize, palette: Palette) -> Strin
 
 /// Its lines, none wider than `width` columns but for the headings of verbatim texts.
 pub(super) fn lines(document: &Document, width: usize) -> Vec<Text> {
-    joined(document, |block| block_lines(block, width))
+    lines_in(document, width, document.tongue)
+}
+
+/// The same in a language: that of the document around it.
+fn lines_in(document: &Document, width: usize, tongue: Tongue) -> Vec<Text> {
+    joined(&document.blocks, |block| block_lines(block, width, tongue))
 }
 
 /// The lines of all blocks, with an empty one between each two blocks that have any.
-fn joined<L: Default>(document: &Document, each: impl Fn(&Block) -> Vec<L>) -> Vec<L> {
+fn joined<L: Default>(blocks: &[Block], each: impl Fn(&Block) -> Vec<L>) -> Vec<L> {
     let mut lines = Vec::new();
-    for block in &document.blocks {
+    for block in blocks {
         let more = each(block);
         if !lines.is_empty() && !more.is_empty() {
             lines.push(L::default());
@@ -52,7 +59,7 @@ fn joined<L: Default>(document: &Document, each: impl Fn(&Block) -> Vec<L>) -> V
     lines
 }
 
-fn block_lines(block: &Block, width: usize) -> Vec<Text> {
+fn block_lines(block: &Block, width: usize, tongue: Tongue) -> Vec<Text> {
     match block {
         Block::Heading(heading) => wrap_even(&toned(heading, Tone::Label), width),
         Block::Paragraph(sentences) => wrap_even(&flowed(sentences), width),
@@ -63,14 +70,18 @@ fn block_lines(block: &Block, width: usize) -> Vec<Text> {
         }
         Block::List(list) => list_lines(list, width),
         Block::Table(table) => table::lines(table, width),
-        Block::Board(board) => board::lines(board, width),
+        Block::Board(board) => board::lines(board, width, tongue),
         Block::Figure(Figure::HeatMap(map)) => heat_lines(map, width),
         Block::Figure(Figure::Replay(replay)) => replay_lines(replay, width),
         Block::Figure(Figure::Diagnosed(one)) => {
             let lines = diagnosed::lines(one, width, Palette::PLAIN);
             lines.into_iter().map(Text::from).collect()
         }
-        Block::Beside(documents) => beside::lines(documents, width),
+        Block::Beside(documents) => beside::lines(documents, width, tongue),
+        Block::Rules(rules) => paper::rules(rules, width, tongue),
+        Block::Blanks(blanks) => paper::blanks(blanks, width),
+        Block::Together(blocks) => joined(blocks, |block| block_lines(block, width, tongue)),
+        Block::NewPage => Vec::new(),
         Block::Verbatim(text) => text
             .lines()
             .flat_map(|line| verbatim_line(line, width))

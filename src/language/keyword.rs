@@ -5,7 +5,7 @@ mod reserved;
 #[cfg(test)]
 mod tests;
 
-pub(super) use reserved::{ONE_OF_MANY, RESERVED, WHOSE};
+pub(super) use reserved::{COMPARED, DOES_OR_IS, ONE_OF_MANY, RESERVED, WHOSE};
 
 /// Constants of words, single or several of one meaning, and all of them together.
 macro_rules! keywords {

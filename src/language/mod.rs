@@ -31,5 +31,8 @@ pub(crate) use parse::{
 };
 pub use tree::*;
 pub use wording::promise_text;
-pub(crate) use wording::{boards, condition_text, first_item, key, opposite_guard, share_a_verb};
+pub(crate) use wording::{
+    boards, condition_text, counted, first_item, guard, key, opposite_guard, rule as rule_words,
+    share_a_verb,
+};
 pub(crate) use words::one_line;

@@ -278,7 +278,7 @@ fn measured(phrases: &'static [Phrase<Measure>], measure: &MeasureUse, number: N
 }
 
 /// *fewer than 10 squares are empty and you are ahead*.
-pub(super) fn guard(guard: &Guard) -> String {
+pub(crate) fn guard(guard: &Guard) -> String {
     guard_of(guard, Mover::You)
 }
 
@@ -422,7 +422,7 @@ pub(super) const KEEP_TAIL: &str = ", unless there are none";
 pub(super) const CROSS_OFF_TAIL: &str = ", unless that crosses off every move";
 
 /// A whole rule without its number, with its full stop.
-pub(super) fn rule(otherwise: bool, when: Option<&Guard>, what: &Instruction) -> String {
+pub(crate) fn rule(otherwise: bool, when: Option<&Guard>, what: &Instruction) -> String {
     let lead = otherwise.then(|| OTHERWISE[0].to_owned());
     let when = when.map(|when| format!("when {}", guard(when)));
     let parts: Vec<String> = lead
@@ -466,7 +466,7 @@ pub(crate) fn key(key: &Key) -> String {
 }
 
 /// What a line of points counts: *if it takes a corner*, *for each disc it flips*.
-pub(super) fn counted(counted: &Counted) -> String {
+pub(crate) fn counted(counted: &Counted) -> String {
     match counted {
         Counted::If(what) => format!("if it {}", condition(what, Number::One)),
         Counted::Each(measure) => measured(&PHRASES.counted, measure, Number::One),

@@ -8,7 +8,9 @@ use thiserror::Error;
 use super::{Builtin, Mistakes, Reading, builtin, read_script_until, read_until};
 use crate::board::BoardSize;
 use crate::diagnostic::Diagnostic;
+use crate::language::{self, Sheet};
 use crate::program::{self, NotReady, Program, Runner};
+use crate::script;
 use crate::source::{DecodeError, decode};
 use crate::stop::Stop;
 
@@ -210,13 +212,27 @@ impl Loaded {
         self.text.is_script
     }
 
+    /// Its tree; of a script, the one that its calls make.
+    pub fn sheet(&self) -> Sheet {
+        if self.is_script() {
+            script::program(self.text(), &Stop::default()).0
+        } else {
+            language::parse(self.text()).0
+        }
+    }
+
     /// The program on a board of this size.
     pub fn on(&self, size: BoardSize, seed: Option<u64>) -> Result<Runner<'_>, ProgramError> {
         let runner = self.program.on(size, seed);
-        runner.map_err(|error| ProgramError::NotReady {
+        runner.map_err(|error| self.not_ready(error))
+    }
+
+    /// It, or a change of it, cannot play on a board.
+    pub(crate) fn not_ready(&self, error: NotReady) -> ProgramError {
+        ProgramError::NotReady {
             name: self.name.clone(),
             error,
-        })
+        }
     }
 
     /// One of its scripts failed while it decided, or was stopped: with the place in its text.

@@ -71,7 +71,7 @@ fn ties(sheet: &Sheet, whole: bool, findings: &mut Vec<Finding>) {
                 TieKind::Column(_) => column,
                 TieKind::Random => false,
             },
-            _ => false,
+            Key::Measure(_) => false,
         };
         if again {
             findings.push(Finding::new(Problem::KeyNotAsked, key_span(key)));

@@ -155,6 +155,11 @@ impl Program {
         }
     }
 
+    /// Whether functions of a script decide anything, so that each decision takes longer.
+    pub fn has_scripts(&self) -> bool {
+        !self.blocks.scripts.is_empty()
+    }
+
     /// Whether chance decides anything, so that a seed is needed.
     pub fn is_random(&self) -> bool {
         self.random

@@ -10,7 +10,8 @@
 //!    has yet goes into `pattern.rs`. `near` is for words that mean just this and are no phrase; nothing else.
 //! 3. Write it once more, square by square, in `tests/it/twin/words.rs`; the test there fails until it is. The golden data in
 //!    `tests/golden` is made elsewhere: a word that it lacks is held against that twin alone.
-//! 4. `cargo run -- words --markdown > rules/README.md`, `cargo run -- words --scripts > rules/SCRIPTS.md`, then
+//! 4. Write its words in Spanish, in `src/worksheet/spanish/`: the compiler asks for them.
+//! 5. `cargo run -- words --markdown > rules/README.md`, `cargo run -- words --scripts > rules/SCRIPTS.md`, then
 //!    `INSTA_UPDATE=always cargo test` for the tables that show every word, and read what has changed.
 //!
 //! The parser, the formatter, `paper words`, `paper facts`, scripts and `paper improve` take it from the table.

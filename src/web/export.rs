@@ -7,11 +7,12 @@ use serde_json::{Value, json};
 use super::problem::Problem;
 use super::sheet::{self, Sheet};
 use super::spot::{Spot, if_said};
-use crate::document::{Board, Document, svg};
+use crate::document::{Board, Document};
 use crate::game::{Game, Saved};
 use crate::library::Named;
 use crate::report::{self, ExplainReport, GameReport};
 use crate::stop::Stop;
+use crate::tongue::Tongue;
 
 /// Asks for a game, or what a program does at its end, in some form.
 #[derive(Debug, Deserialize)]
@@ -83,7 +84,11 @@ pub(super) fn export(asked: &AskedExport, stop: &Stop) -> Result<Value, Problem>
             };
             (saved.to_string(), "game.saved.txt", "text/plain")
         }
-        Form::Svg => (svg(&Board::new(position)), "board.svg", "image/svg+xml"),
+        Form::Svg => (
+            Board::new(position).svg(Tongue::default()),
+            "board.svg",
+            "image/svg+xml",
+        ),
         Form::Html | Form::Json | Form::Text | Form::Sentences => {
             let (document, json) = match asked.what {
                 What::Game => game(asked, &played.session.transcript()),

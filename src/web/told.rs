@@ -54,6 +54,7 @@ fn without_commands(document: &Document) -> Document {
     Document {
         title: document.title.clone(),
         blocks: blocks.collect(),
+        ..document.clone()
     }
 }
 

@@ -30,6 +30,7 @@ mod quizzing;
 mod reviewing;
 #[cfg(feature = "serve")]
 mod serving;
+mod sheets;
 mod stopping;
 #[cfg(unix)] // it needs a pseudo-terminal
 mod terminal;

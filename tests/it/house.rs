@@ -190,6 +190,7 @@ const VERBS: [&str; 26] = [
     "quiz",
     "serve",
     "session",
+    "sheet",
     "taste",
     "test",
     "tested",

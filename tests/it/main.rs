@@ -16,6 +16,7 @@ mod lab;
 mod language;
 mod notation;
 mod perft;
+mod printed;
 mod proof;
 #[cfg(unix)] // its sessions need a shell
 mod readme;

@@ -110,7 +110,10 @@ impl Mutate<'_> {
             return Err(Failure::wrong(format!(
                 "{program}: an example fails as it is, so fix that first"
             ))
-            .help("see which: paper test without --mutants"));
+            .help(format!(
+                "see which: paper test {}",
+                subject.report().argument
+            )));
         }
         Ok(())
     }

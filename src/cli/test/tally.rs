@@ -103,12 +103,12 @@ impl Tally {
         if !self.changed.is_empty() {
             let name = only(&self.changed);
             let kept = if writes {
-                "Your record is unchanged. To go on"
+                "Your record is unchanged. Go"
             } else {
-                "Nothing is written. Where files can be written"
+                "Nothing is written. Where files can be written, go"
             };
             return format!(
-                "{kept}, go through the changes one by one:\n  paper test --review{name}\n\
+                "{kept} through the changes one by one:\n  paper test --review{name}\n\
                  Or accept all of them:\n  paper test --accept{name}\n"
             );
         }

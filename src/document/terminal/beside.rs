@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 
 use super::super::text::{Text, Tone};
 use super::super::wrap::{columns_of, wrap_even};
-use super::{Block, Document, block_lines, board, labelled_lines, lines as document_lines};
+use super::{Block, Document, block_lines, board, labelled_lines, lines_in};
+use crate::tongue::Tongue;
 
 /// What stands between two columns that have titles, and between others.
 const BETWEEN: &str = " | ";
@@ -14,17 +15,17 @@ const GAP: &str = "  ";
 const FEWEST: usize = 36;
 
 /// The documents beside each other, or one after the other where there is no room.
-pub(super) fn lines(documents: &[Document], width: usize) -> Vec<Text> {
+pub(super) fn lines(documents: &[Document], width: usize, tongue: Tongue) -> Vec<Text> {
     let titled = documents.iter().any(|one| !one.title.is_empty());
     let between = if titled { BETWEEN } else { GAP };
     let gaps = between.len() * documents.len().saturating_sub(1);
     let Some(rooms) = rooms(documents, width.saturating_sub(gaps)) else {
-        return one_after_the_other(documents, width);
+        return in_rows(documents, width, tongue);
     };
     let each = || documents.iter().zip(&rooms);
     if !titled {
         let columns: Vec<Vec<Text>> = each()
-            .map(|(one, room)| document_lines(one, *room))
+            .map(|(one, room)| lines_in(one, *room, tongue))
             .collect();
         return side_by_side(&columns, &rooms, between);
     }
@@ -32,7 +33,7 @@ pub(super) fn lines(documents: &[Document], width: usize) -> Vec<Text> {
     let mut lines = side_by_side(&heads, &rooms, between);
     let under: Vec<String> = rooms.iter().map(|room| "-".repeat(*room)).collect();
     lines.push(under.join("-+-").into());
-    for row in rows(documents, &rooms) {
+    for row in rows(documents, &rooms, tongue) {
         lines.extend(side_by_side(&row, &rooms, between));
     }
     lines
@@ -70,14 +71,37 @@ fn title(document: &Document, width: usize) -> Vec<Text> {
     wrap_even(&Text::toned(Tone::Label, document.title.as_str()), width)
 }
 
-fn one_after_the_other(documents: &[Document], width: usize) -> Vec<Text> {
+/// The documents in rows of fewer, where that makes room; else one after the other.
+fn in_rows(documents: &[Document], width: usize, tongue: Tongue) -> Vec<Text> {
+    let has_room = |row: &[Document]| {
+        let gaps = BETWEEN.len() * row.len().saturating_sub(1);
+        row.len() == 1 || rooms(row, width.saturating_sub(gaps)).is_some()
+    };
+    let mut fewer = (2..documents.len()).rev();
+    let Some(each) = fewer.find(|each| documents.chunks(*each).all(has_room)) else {
+        return one_after_the_other(documents, width, tongue);
+    };
+    let mut all = Vec::new();
+    for row in documents.chunks(each) {
+        if !all.is_empty() {
+            all.push(Text::default());
+        }
+        all.extend(match row {
+            [one] => one_after_the_other(std::slice::from_ref(one), width, tongue),
+            row => lines(row, width, tongue),
+        });
+    }
+    all
+}
+
+fn one_after_the_other(documents: &[Document], width: usize, tongue: Tongue) -> Vec<Text> {
     let mut lines = Vec::new();
     for document in documents {
         if !lines.is_empty() {
             lines.push(Text::default());
         }
         lines.extend(title(document, width));
-        lines.extend(document_lines(document, width));
+        lines.extend(lines_in(document, width, tongue));
     }
     lines
 }
@@ -89,7 +113,7 @@ struct Piece {
     lines: Vec<Text>,
 }
 
-fn pieces(document: &Document, width: usize) -> Vec<Piece> {
+fn pieces(document: &Document, width: usize, tongue: Tongue) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for block in &document.blocks {
         match block {
@@ -99,7 +123,7 @@ fn pieces(document: &Document, width: usize) -> Vec<Piece> {
             })),
             other => pieces.push(Piece {
                 label: String::new(),
-                lines: block_lines(other, width),
+                lines: block_lines(other, width, tongue),
             }),
         }
     }
@@ -107,10 +131,11 @@ fn pieces(document: &Document, width: usize) -> Vec<Piece> {
 }
 
 /// The pieces in rows, in the order of all documents: pieces with the same label stand in one row.
-fn rows(documents: &[Document], rooms: &[usize]) -> Vec<Vec<Vec<Text>>> {
+fn rows(documents: &[Document], rooms: &[usize], tongue: Tongue) -> Vec<Vec<Vec<Text>>> {
     let each = documents.iter().zip(rooms);
-    let mut left: Vec<VecDeque<Piece>> =
-        each.map(|(one, room)| pieces(one, *room).into()).collect();
+    let mut left: Vec<VecDeque<Piece>> = each
+        .map(|(one, room)| pieces(one, *room, tongue).into())
+        .collect();
     let mut rows = Vec::new();
     while let Some(label) = next_label(&left) {
         let row = left.iter_mut().map(|pieces| {

@@ -143,7 +143,7 @@ pub(in crate::language) enum Problem {
     #[error("this can't be less than zero")]
     Negative,
     /// Triggered by: `1. When you have more than half of the discs, play the move that flips the most discs.`
-    #[error("“half” and “per cent” only work for squares of the board")]
+    #[error("“half” and “per cent” only work for all squares of the board")]
     Half,
     /// Triggered by: `1. If a move is on c2 or j9, play it.`
     #[error("“{0}” is not a square of any board")]

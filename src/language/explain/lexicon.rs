@@ -23,7 +23,7 @@ pub(super) static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
 });
 
 /// Words of no sentence that the explanations know.
-const UNDERSTOOD: [&str; 2] = ["whenever", "close"];
+const UNDERSTOOD: [&str; 5] = ["whenever", "close", "never", "avoid", "don't"];
 
 /// All patterns of the table.
 fn patterns() -> impl Iterator<Item = &'static Pattern> {

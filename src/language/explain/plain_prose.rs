@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::decoration::is_decoration;
+use crate::language::keyword::AND;
 use crate::language::sense::{Sense, sense};
 use crate::language::words::{Kind, words};
 
@@ -26,7 +27,7 @@ pub(super) fn is_plain_prose(text: &str) -> bool {
 /// Whether a text names places, sides or numbers, or denies something: of whom it speaks, says nothing.
 fn says_something(text: &str) -> bool {
     let mut senses = sense(text).into_iter();
-    senses.any(|sense| sense != Sense::Of("you") && sense != Sense::Of("and"))
+    senses.any(|sense| sense != Sense::Of("you") && sense != Sense::Of(AND))
 }
 
 /// Words that begin instructions, conditions and definitions.

@@ -36,7 +36,9 @@ const IF_YOU_CAN: [&str; 2] = ["possible", "you can"];
 const NEGATED: [&str; 2] = ["don't", "never"];
 
 /// … and in its place.
-const CROSSED: [&str; 2] = ["cross", "avoid"];
+const CROSSED: [&str; 8] = [
+    "cross", "avoid", "skip", "remove", "drop", "ignore", "leave", "reject",
+];
 
 impl Explainer<'_, '_> {
     /// Behind *but* comes a negation: “is on an edge but by a corner”.

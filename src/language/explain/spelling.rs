@@ -250,7 +250,8 @@ fn tried(
     }
     if !turned.is_empty() {
         let others = whole.into_iter().map(|(edit, _)| edit);
-        return one_of(text, turned.into_iter().chain(others).collect());
+        let all: Vec<Draft> = turned.into_iter().chain(others).collect();
+        return one_of(text, &all);
     }
     let same = whole
         .iter()
@@ -272,11 +273,11 @@ fn tried(
     } else {
         whole.into_iter().map(|(edit, _)| edit).collect()
     };
-    one_of(text, found)
+    one_of(text, &found)
 }
 
 /// One of these words may be meant, if the written one is none of the language.
-fn one_of(text: &str, edits: Vec<Draft>) -> Spelling {
+fn one_of(text: &str, edits: &[Draft]) -> Spelling {
     match edits.first() {
         Some(first) if !is_known(text, first.span) => Spelling::There {
             span: first.span,

@@ -2,7 +2,7 @@
 
 use super::Budget;
 use crate::language::grammar::Text;
-use crate::language::keyword::{A, CANNOT, IS, NO, SOME, THAN, THEN};
+use crate::language::keyword::{A, CANNOT, IS, NO, NONE, SOME, THAN, THEN};
 use crate::language::wording;
 use crate::language::words::Word;
 use crate::vocabulary::{Element, FactTest, Filling, Noun, Number, PHRASES, Pattern, Phrase, Verb};
@@ -61,6 +61,11 @@ fn endings(
         .iter()
         .map(|word| &*word.text)
         .collect();
+    // *flips none* goes on as *flips no discs*.
+    let written: Vec<&str> = written
+        .into_iter()
+        .map(|word| if word == NONE[1] { NO } else { word })
+        .collect();
     let one = (from..end).any(|at| {
         text.quantity(at)
             .is_some_and(|(quantity, behind)| behind == end && wording::quantity(quantity).1)
@@ -69,11 +74,17 @@ fn endings(
         .filter(|pattern| !names_script(pattern))
         .filter_map(|pattern| Some((pattern, text.missing(pattern.elements(), from, end)?)))
         .map(|(pattern, missing)| {
+            let place = |kind: &Element| missing.contains(kind);
+            let region = match () {
+                () if place(&Element::Rows) => "2",
+                () if place(&Element::Columns) => "a",
+                () => "a2",
+            };
             let filling = Filling {
                 number: wording::subject_number(pattern, one),
                 quantity: "at least 2",
                 one,
-                region: "a2",
+                region,
                 ..Filling::default()
             };
             (

@@ -98,13 +98,19 @@ const CANNOT: [&str; 3] = ["you can't", "you cannot", "you can not"];
 const PLAYED: [&str; 4] = ["it", "one", "one of them", "there"];
 
 /// What may stand after a wish and adds nothing to it.
-const HARMLESS: [&str; 35] = [
+const HARMLESS: [&str; 41] = [
     "cross it off",
     "do so",
     "then cross it off",
     "cross it out",
     "cross off the move",
     "avoid it",
+    "skip it",
+    "remove it",
+    "drop it",
+    "ignore it",
+    "reject it",
+    "leave it out",
     "if it is free",
     "if it is empty",
     "if it is there",

@@ -58,13 +58,13 @@ impl Reader<'_, '_> {
                 reader.accept(",");
                 if scope.side.is_none() && reader.accept_any(&AS) {
                     scope.side = Some(reader.expect_side()?);
-                    reader.expect_only_one(Unpromised::OneSide)?;
+                    reader.refuse_another(Unpromised::OneSide)?;
                 } else if size.is_none() && reader.accept_any(&ON_A) {
                     let from = reader.at;
                     size = Some(reader.expect_size()?);
                     scope.size_place = reader.place(from, reader.at);
                     reader.accept(BOARD);
-                    reader.expect_only_one(Unpromised::OneBoard)?;
+                    reader.refuse_another(Unpromised::OneBoard)?;
                 } else if start.is_none() && reader.is(FROM) {
                     start = Some(reader.expect_start()?);
                 } else {
@@ -84,7 +84,7 @@ impl Reader<'_, '_> {
     }
 
     /// A failure where *and* goes on with another side or board.
-    fn expect_only_one(&mut self, what: Unpromised) -> Read<()> {
+    fn refuse_another(&mut self, what: Unpromised) -> Read<()> {
         if self.is(AND) || self.is(OR) {
             return Err(self.unpromised(what));
         }

@@ -3,12 +3,12 @@
 use super::failure::Expected;
 use super::phrase::Text;
 use crate::language::keyword::{
-    AND, AT_LEAST, AT_MOST, BETWEEN, BUT, EXACTLY, FEWER_THAN, FROM, HALF, MORE_THAN, NONE,
-    NUMBERS, OF, OR, OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE, UP_TO,
+    AND, AT_LEAST, AT_MOST, BETWEEN, BUT, COMPARED, EXACTLY, FEWER_THAN, FROM, HALF, MORE_THAN,
+    NONE, NUMBERS, OF, OR, OR_FEWER, OR_MORE, PER_CENT, SOME, THAN, THE, UP_TO,
 };
 use crate::language::tree::{Amount, Quantity};
 use crate::language::words::Kind;
-use crate::vocabulary::Decimal;
+use crate::vocabulary::{Decimal, Noun};
 
 /// The words in front of a number that compare with it.
 const COMPARISONS: &[(&[&str], Compare)] = &[
@@ -18,9 +18,6 @@ const COMPARISONS: &[(&[&str], Compare)] = &[
     (&FEWER_THAN, Quantity::FewerThan),
     (&EXACTLY, Quantity::Exactly),
 ];
-
-/// Behind *no*, what compares two numbers.
-const COMPARED: [&str; 3] = ["more", "fewer", "less"];
 
 /// The words after a number that compare with it: *3 or more*.
 const COMPARISONS_AFTER: &[(&[&str], Compare)] =
@@ -50,6 +47,11 @@ impl Text<'_, '_> {
             .iter()
             .find(|(words, _)| words.iter().any(|word| self.accepts(at, word)));
         if let Some((_, quantity)) = small {
+            // *none discs* is no English.
+            let next = self.words.get(at + 1).map_or("", |word| &*word.text);
+            if self.is(at, NONE[1]) && Noun::of(next).is_some() {
+                return None;
+            }
             // *no more discs than the opponent* is at most as many, not none.
             if *quantity == Quantity::No && self.is_any(at + 1, &COMPARED) {
                 return None;

@@ -73,3 +73,9 @@ pub(in crate::language) const ONE_OF_MANY: [&str; 2] = ["corner", "edge"];
 /// Behind *next to a corner*, words that say which corner is meant.
 pub(in crate::language) const WHOSE: [&str; 8] =
     ["that", "which", "held", "owned", "of", "you", "the", "with"];
+
+/// Behind *no*, what compares two numbers.
+pub(in crate::language) const COMPARED: [&str; 3] = ["more", "fewer", "less"];
+
+/// The verb of *unless every move does*, and the one in its place after *is*.
+pub(in crate::language) const DOES_OR_IS: [&str; 2] = ["does", "is"];

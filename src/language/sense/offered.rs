@@ -42,6 +42,12 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     ),
     ("it is a draw", "the score is level"),
     ("the scores are level|tied|equal", "the score is level"),
+    ("you are ahead or level|tied|equal", "you are not behind"),
+    ("you are level|tied|equal or ahead", "you are not behind"),
+    ("you are behind or level|tied|equal", "you are not ahead"),
+    ("you are level|tied|equal or behind", "you are not ahead"),
+    ("the|your opponent has more discs", "you are behind"),
+    ("the|your opponent has fewer|less discs", "you are ahead"),
     ("you lead by", "you are ahead by"),
     ("you are up by", "you are ahead by"),
     ("you trail by", "you are behind by"),
@@ -119,6 +125,18 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     ("edge moves", "moves on an edge"),
     ("border moves", "moves on the border"),
     ("centre moves", "moves in the centre"),
+    ("skip|drop|reject|remove|ignore it", "cross it off"),
+    ("leave it out", "cross it off"),
+    // When a rule is used.
+    ("except when|if|while", "unless"),
+    ("only when|if|while", "when"),
+    ("whenever", "when"),
+    ("as_long_as|so_long_as|while", "when"),
+    ("squares remain", "squares are left"),
+    ("if at least one|1 move", "if a move"),
+    ("keep away_from|off|out_of|clear_of", "avoid"),
+    ("their corner", "the opponent's corner"),
+    ("corner of theirs", "corner of the opponent's"),
     // What cannot be.
     ("cannot|can_not|can't|will_not|won't take", "does not take"),
     ("cannot|can't|will_not|won't touch", "does not touch"),
@@ -157,6 +175,16 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
     // Of the discs on the board after a move, those that it flips decide.
     ("with the most discs", "that flips the most discs"),
     ("with the fewest discs", "that flips the fewest discs"),
+    ("with the most flips", "that flips the most discs"),
+    ("with the fewest|least flips", "that flips the fewest discs"),
+    (
+        "the largest|biggest|highest|greatest|maximum number of discs",
+        "the most discs",
+    ),
+    (
+        "the smallest|lowest|least|minimum number of discs",
+        "the fewest discs",
+    ),
     ("has the most discs", "flips the most discs"),
     ("has the fewest discs", "flips the fewest discs"),
     (

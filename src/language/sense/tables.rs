@@ -5,9 +5,9 @@
 pub(super) const MISSPELT: [&str; 5] = ["he", "she", "her", "and", "or"];
 
 /// Words that mean something of their own and are near words of the language.
-pub(super) const OWN_MEANING: [&str; 17] = [
+pub(super) const OWN_MEANING: [&str; 18] = [
     "won't", "ever", "either", "few", "many", "lot", "lots", "best", "worst", "last", "next",
-    "old", "new", "low", "high", "back", "now",
+    "old", "new", "low", "high", "back", "now", "so",
 ];
 
 /// Words that change nothing.

@@ -2,7 +2,7 @@
 
 use super::{condition_of, guard_of, size};
 use crate::board::Layout;
-use crate::language::keyword::{AS, ON, UNLESS_EVERY_DOES, UNLESS_NONE_DOES};
+use crate::language::keyword::{AS, DOES_OR_IS, ON, UNLESS_EVERY_DOES, UNLESS_NONE_DOES};
 use crate::language::tree::{Claim, Promise, Scope};
 use crate::vocabulary::{Mover, Number};
 
@@ -65,8 +65,9 @@ fn tail(is_said: bool, words: &str, condition: &str) -> String {
     if !is_said {
         return String::new();
     }
-    match words.strip_suffix("does") {
-        Some(start) if condition.starts_with("is ") => format!(", {start}is"),
+    let [does, is] = DOES_OR_IS;
+    match words.strip_suffix(does) {
+        Some(start) if condition.split(' ').next() == Some(is) => format!(", {start}{is}"),
         _ => format!(", {words}"),
     }
 }

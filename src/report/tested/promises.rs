@@ -261,7 +261,7 @@ fn played(record: &Record, number: impl Fn(usize) -> usize) -> String {
     let square = record.outcome.square();
     let by = record.decided_by.map(|by| match by {
         Decider::Rule(rule) => decided_by(Decider::Rule(number(rule))),
-        other => decided_by(other),
+        Decider::Ties => decided_by(Decider::Ties),
     });
     let by = by.unwrap_or_default();
     square.map_or("passes".to_owned(), |square| format!("plays {square}{by}"))

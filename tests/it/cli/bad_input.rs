@@ -54,7 +54,7 @@ fn run_all(lines: &[&str], input: &[u8]) {
         assert!([0, 1].contains(&run.code), "{line}: {}", run.code);
         assert!(!run.err.contains("panicked"), "{line}: {}", run.err);
         let took = begun.elapsed();
-        assert!(took < Duration::from_secs(120), "{line}: {took:?}");
+        assert!(took < Duration::from_mins(2), "{line}: {took:?}");
     }
     assert_eq!(
         std::fs::read(folder.file("it.rules")).expect("there"),

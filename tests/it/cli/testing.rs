@@ -174,7 +174,8 @@ fn a_check_writes_nothing() {
 
     Fix the rule or the example. Next:
       paper test mine.rules
-      paper test --accept mine.rules    let the examples say what it does now
+    Or let the examples say what it does now:
+      paper test --accept mine.rules
     ");
 }
 

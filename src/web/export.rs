@@ -7,12 +7,14 @@ use serde_json::{Value, json};
 use super::problem::Problem;
 use super::sheet::{self, Sheet};
 use super::spot::{Spot, if_said};
-use crate::document::{Board, Document};
+use crate::board::BoardSize;
+use crate::document::{Board, Document, Page};
 use crate::game::{Game, Saved};
 use crate::library::Named;
 use crate::report::{self, ExplainReport, GameReport};
 use crate::stop::Stop;
 use crate::tongue::Tongue;
+use crate::worksheet;
 
 /// Asks for a game, or what a program does at its end, in some form.
 #[derive(Debug, Deserialize)]
@@ -40,6 +42,10 @@ enum Form {
     Json,
     Text,
     Sentences,
+    /// The program on paper, with exercises.
+    Sheet,
+    /// The same with the answers.
+    Teacher,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -84,6 +90,15 @@ pub(super) fn export(asked: &AskedExport, stop: &Stop) -> Result<Value, Problem>
             };
             (saved.to_string(), "game.saved.txt", "text/plain")
         }
+        Form::Sheet | Form::Teacher => (
+            on_paper(asked, position.size(), stop)?,
+            if asked.form == Form::Teacher {
+                "teacher.html"
+            } else {
+                "sheet.html"
+            },
+            "text/html",
+        ),
         Form::Svg => (
             Board::new(position).svg(Tongue::default()),
             "board.svg",
@@ -126,6 +141,25 @@ fn game(asked: &AskedExport, transcript: &crate::board::Transcript) -> (Document
     };
     (document, json)
 }
+
+/// The program as a sheet to print, on the board of the game.
+fn on_paper(asked: &AskedExport, size: BoardSize, stop: &Stop) -> Result<String, Problem> {
+    let sheet = asked.sheet.as_ref();
+    let sheet = sheet.ok_or_else(|| Problem::setting("which program is printed? name one"))?;
+    let options = worksheet::Options {
+        size: Some(size),
+        layout: asked.spot.layout(),
+        exercises: EXERCISES,
+        teacher: asked.form == Form::Teacher,
+        seed: asked.spot.seed.unwrap_or(1),
+        ..worksheet::Options::default()
+    };
+    let page = worksheet::html(&sheet.load(stop)?, &options, Page::default());
+    page.map_err(|error| Problem::program(&error))
+}
+
+/// So many positions are asked about on a printed sheet.
+const EXERCISES: usize = 6;
 
 /// What the program does there, and why.
 fn decision(asked: &AskedExport, stop: &Stop) -> Result<(Document, Value), Problem> {

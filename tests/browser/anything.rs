@@ -40,7 +40,7 @@ press();
 #[test]
 fn whatever_is_pressed_nothing_breaks() {
     on_the_page(DESKTOP, async |page| {
-        let minute = Duration::from_secs(60);
+        let minute = Duration::from_mins(1);
         page.driver
             .set_script_timeout(minute)
             .await

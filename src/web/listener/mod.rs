@@ -56,7 +56,7 @@ impl Default for ListenerLimits {
         Self {
             patience: PATIENCE,
             work: Duration::from_secs(5),
-            study: Duration::from_secs(600),
+            study: Duration::from_mins(10),
         }
     }
 }

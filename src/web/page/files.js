@@ -90,7 +90,8 @@ export function exportGame(act) {
     h("ul", { class: "forms" }, FORMS.map(one)),
     h("p", { class: "row" },
       button("Save how it decides here (HTML)", async () => { const file = await get("html", "decision"); save("decision.html", file.text, file.type); }),
-      // The worksheets of a sheet, once the command line writes them, are asked for here: “Print this sheet”.
+      button("The sheet, to print (HTML)", async () => { const file = await get("sheet"); save(file.name, file.text, file.type); }, { "data-key": "print-sheet" }),
+      button("The teacher’s copy (HTML)", async () => { const file = await get("teacher"); save(file.name, file.text, file.type); }),
       button("Print what is on the page", () => window.print())),
     shown);
 }

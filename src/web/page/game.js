@@ -59,7 +59,7 @@ function controls(state, spot, act) {
     act.lastOfSheet(state) !== null ? button("Why that move?", () => act.why(), { "data-key": "why-last" }) : null,
     button("New game", () => act.fresh(), { "data-key": "new" }),
     button("Paste…", () => act.paste(), { "data-key": "paste" }),
-    button("Save game…", () => act.export(), { "data-key": "export" }),
+    button("Save, print…", () => act.export(), { "data-key": "export" }),
     !over && mine(state) && state.plays !== "none" && isAtEnd(state) && !watching ? button("Give up", () => act.resign(), { "data-key": "resign" }) : null,
   );
 }

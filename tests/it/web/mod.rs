@@ -272,6 +272,16 @@ fn anything_that_the_command_line_reads_is_pasted() {
             "{form}"
         );
     }
+    let printed = asked(
+        "export",
+        &json!({"form": "sheet", "sheet": {"builtin": "paper"}}),
+    );
+    assert!(
+        printed["text"]
+            .as_str()
+            .unwrap()
+            .contains("If a move takes a corner, play it.")
+    );
     let decision = asked(
         "export",
         &json!({"form": "html", "what": "decision", "sheet": {"builtin": "paper"}, "spot": {"turns": GAME}}),

@@ -64,10 +64,11 @@
 //! | 8 | [`report`] | from results to text, JSON and pages | where it is written to |
 //! | 8 | [`worksheet`] | from a program to a sheet for paper: what is on it, its exercises and their answers, its rules in each language | where it is printed |
 //! | 9 | [`talk`] | the conversations: a game, a quiz, and what is chosen before; from a command to what is said; typed lines as commands | files, terminals, HTTP |
-//! | 10 | `cli` | one file for each verb: arguments, a call of the library, a report | the insides of a board |
+//! | 10 | [`web`] | the classroom's page: a request in, a response out, and the listener around it | files, the terminal |
+//! | 11 | `cli` | one file for each verb: arguments, a call of the library, a report | the insides of a board |
 //!
-//! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below `cli`
-//! reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
+//! The flow, one way: text → words → tree → program → (position) → decision record → report. The library below `cli` and
+//! the page's listener reads and writes nothing, keeps no state, and never panics or ends the process over what a user wrote.
 
 // What only the command line calls is dead in the engine alone.
 #![cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports))]
@@ -93,6 +94,7 @@ pub mod stop;
 pub mod talk;
 pub mod tongue;
 pub mod vocabulary;
+pub mod web;
 pub mod worksheet;
 
 pub use proof::testing;

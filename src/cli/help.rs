@@ -10,7 +10,7 @@ use crate::document::{Document, Labelled, Look, WIDTH};
 const GROUPS: [(&str, &[&str]); 7] = [
     ("Look", &["list", "show", "explain", "facts", "words"]),
     ("Write", &["new", "check", "fmt", "watch"]),
-    ("Play", &["play", "quiz", "game", "audit", "sheet"]),
+    ("Play", &["serve", "play", "quiz", "game", "audit", "sheet"]),
     ("Test", &["test", "diff"]),
     (
         "Compare",

@@ -38,6 +38,8 @@ mod programs;
 mod progress;
 mod quiz;
 mod reading;
+#[cfg(feature = "serve")]
+mod serve;
 mod sheet;
 mod shell;
 mod signals;
@@ -77,6 +79,7 @@ Examples:
   paper explain paper                 the first move of The Paper, and why
   paper explain paper --at \"c2 d2\"    the same after two moves
   paper game paper greedy             a whole game between two programs
+  paper serve --open                  the page: play, step through rules, drag them
   paper play paper                    a game against The Paper
   paper quiz paper                    play The Paper's moves yourself
   paper audit paper game.txt          the slips in a game on real paper
@@ -115,6 +118,8 @@ enum Verb {
     Check(check::Check),
     Fmt(fmt::Fmt),
     Watch(watch::Watch),
+    #[cfg(feature = "serve")]
+    Serve(serve::Serve),
     Play(play::Play),
     Quiz(quiz::Quiz),
     Game(game::Play),
@@ -213,6 +218,8 @@ impl Verb {
             Self::Beat(verb) => verb.run(output),
             Self::Grade(verb) => verb.run(output),
             Self::Diff(verb) => verb.run(output),
+            #[cfg(feature = "serve")]
+            Self::Serve(verb) => verb.run(output),
             Self::Play(verb) => verb.run(output),
             Self::Quiz(verb) => verb.run(output),
             Self::Audit(verb) => verb.run(output),

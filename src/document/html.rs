@@ -51,10 +51,23 @@ pub(super) fn svg(drawn: &Board, tongue: Tongue) -> String {
     format!("{}\n", board::alone(drawn, tongue).into_string())
 }
 
+/// The blocks alone, for a page that is there already; what has a name in them begins with `kind`. Games that are to be
+/// replayed are there as lists.
+pub(super) fn fragment(document: &Document, kind: &str) -> String {
+    let mut ids = Ids {
+        kind: format!("{kind}-"),
+        tongue: document.tongue,
+        ..Ids::default()
+    };
+    blocks(&document.blocks, 3, &mut ids).into_string()
+}
+
 /// How many drawings of each kind a page has so far, so that each gets a name of its own; and its language.
 #[derive(Default)]
 struct Ids {
     tongue: Tongue,
+    /// What stands before each name.
+    kind: String,
     boards: usize,
     maps: usize,
     replays: usize,
@@ -74,15 +87,16 @@ fn one(block: &Block, level: u8, ids: &mut Ids) -> Markup {
         Block::Table(rows) => table(rows),
         Block::Board(drawn) => {
             ids.boards += 1;
-            board::figure(drawn, ids.boards, ids.tongue)
+            let name = format!("{}board-{}", ids.kind, ids.boards);
+            board::figure(drawn, &name, ids.tongue)
         }
         Block::Figure(Figure::HeatMap(map)) => {
             ids.maps += 1;
-            heat::figure(map, ids.maps)
+            heat::figure(map, &format!("{}map-{}", ids.kind, ids.maps))
         }
         Block::Figure(Figure::Replay(game)) => {
             ids.replays += 1;
-            replay::details(game, ids.replays)
+            replay::details(game, &format!("{}game-{}", ids.kind, ids.replays))
         }
         Block::Figure(Figure::Diagnosed(_)) => html! { pre { (drawn(block)) } },
         Block::Beside(documents) => html! {

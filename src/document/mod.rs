@@ -273,6 +273,11 @@ impl Document {
         braille::text(self)
     }
 
+    /// Its blocks in HTML, without a page around them; each name in it begins with `kind`.
+    pub fn fragment(&self, kind: &str) -> String {
+        html::fragment(self, kind)
+    }
+
     /// Its tables whose columns have keys, as CSV, a blank line between each two. Texts that a spreadsheet would take for
     /// a formula begin with an apostrophe.
     pub fn csv(&self) -> String {

@@ -158,6 +158,22 @@ fn play_on(
 }
 
 impl Game {
+    /// The game of these turns, over or not; nothing is known of who decided them.
+    ///
+    /// ```
+    /// use paper_othello::board::{BoardSize, Layout, Position, read_transcript};
+    /// use paper_othello::game::Game;
+    /// let start = Position::start(BoardSize::SIX, Layout::Standard);
+    /// let game = Game::of(read_transcript("c2 d2", &start).unwrap());
+    /// assert_eq!(game.plies().count(), 2);
+    /// ```
+    pub fn of(transcript: Transcript) -> Self {
+        Self {
+            deciders: vec![None; transcript.turns().len()],
+            transcript,
+        }
+    }
+
     /// One more turn of a game that is not over.
     fn advance(&mut self, black: &dyn Player, white: &dyn Player) -> Result<(), Stopped> {
         let position = self.end();

@@ -1,6 +1,6 @@
 //! Changes of one rule in the text of a sheet: moved, dropped, added, switched off and on, replaced. All else stays as it was
-//! written, byte for byte, but for the numbers in front of the rules and of those that promises name. It must not know
-//! what a rule says.
+//! written, byte for byte, but for the numbers in front of the rules and of those that promises and examples name. It must
+//! not know what a rule says.
 
 mod promises;
 
@@ -128,7 +128,8 @@ pub enum EditError {
 }
 
 /// Changes one rule of a text, and gives all rules their numbers, 1, 2, 3 … Comments, notes and what cannot be read are kept.
-/// A promise goes on naming the same rules, by their new numbers; one that is gone keeps its number there.
+/// A promise or an example goes on naming the same rules, by their new numbers. A rule that is gone keeps its number in a
+/// promise; an example that names it then expects the move alone.
 ///
 /// ```
 /// use paper_othello::language::{Edit, edit};

@@ -10,7 +10,7 @@ use crate::board::{Square, Squares};
 use crate::document::{Board, Labelled, Mark, Text, Tone};
 use crate::program::{Did, Record};
 
-pub(super) use sentences::decided_by;
+pub use sentences::decided_by;
 use sentences::{Paragraph, of_outcome};
 pub use steps::{Step, steps};
 pub use why_not::why_not;

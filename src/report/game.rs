@@ -66,12 +66,15 @@ impl<'a> GameReport<'a> {
 
     /// Each turn with the rule behind it and the board after it; then the result.
     pub fn document(&self) -> Document {
-        let start = Board::new(self.game.start());
+        self.so_far().paragraph(self.result())
+    }
+
+    /// The same of a game that is not over, without a result.
+    pub fn so_far(&self) -> Document {
         let plies = self.game.plies().zip(1..);
         let boards = plies.map(|(ply, number)| self.board(number, &ply));
-        let document = self.heading().with(start);
-        let document = boards.fold(document, Document::with);
-        document.paragraph(self.result())
+        let document = self.heading().with(Board::new(self.game.start()));
+        boards.fold(document, Document::with)
     }
 
     /// Who played, and the result.

@@ -38,6 +38,7 @@ pub use audit::{AuditReport, audit};
 pub use beat::{BeatReport, beat};
 pub use builtins::BuiltinReport;
 pub(crate) use builtins::builtins;
+pub(crate) use decision::decided_by;
 pub use decision::{Step, steps, why_not};
 pub use diagnostics::{EditorEntry, EditorPlace, Source, diagnostics};
 pub use difference::{DifferenceReport, PairReport, SurveyReport};
@@ -64,6 +65,7 @@ pub use reference::reference;
 pub use scripts::scripts;
 pub use session::{Names, event_sentences, history, why_not_allowed};
 pub(crate) use session::{count_sentences, result as verdict_result, why_over};
+pub(crate) use swaps::{named_rules, why_idle, why_swappable};
 pub(crate) use taste::taste;
 pub use tested::{MutantsReport, RecordReport, TestReport, mutants, tested};
 pub(crate) use tested::{

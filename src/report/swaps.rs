@@ -4,7 +4,7 @@ use super::prose::list;
 use crate::program::{Idle, SwapProof};
 
 /// Why two rules may change places.
-pub(super) fn why_swappable(proof: &SwapProof) -> String {
+pub fn why_swappable(proof: &SwapProof) -> String {
     match proof {
         SwapProof::NeverReached { by } => {
             format!("{}, so rules below never matter", always_chooses(by))
@@ -32,7 +32,7 @@ fn always_chooses(by: &[usize]) -> String {
 }
 
 /// Why a rule does nothing.
-pub(super) fn why_idle(rule: usize, why: &Idle) -> String {
+pub fn why_idle(rule: usize, why: &Idle) -> String {
     match why {
         Idle::NeverReached { by } => {
             format!(
@@ -58,7 +58,7 @@ pub(super) fn why_idle(rule: usize, why: &Idle) -> String {
 }
 
 /// *rules 1, 2 and 4*
-pub(super) fn named_rules(rules: &[usize]) -> String {
+pub fn named_rules(rules: &[usize]) -> String {
     let numbers = list(rules.iter().map(ToString::to_string));
     match rules.len() {
         1 => format!("rule {numbers}"),

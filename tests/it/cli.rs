@@ -28,6 +28,8 @@ mod promising;
 mod quizzing;
 #[cfg(unix)] // it needs a pseudo-terminal
 mod reviewing;
+#[cfg(feature = "serve")]
+mod serving;
 mod sheets;
 mod stopping;
 #[cfg(unix)] // it needs a pseudo-terminal

@@ -27,4 +27,5 @@ mod script;
 mod support;
 mod talk;
 mod twin;
+mod web;
 mod words;

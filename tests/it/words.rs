@@ -109,7 +109,7 @@ fn retired(line: &str) -> Option<&'static str> {
 #[test]
 fn nobody_reads_a_retired_word() {
     let mut all = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")];
-    files("src", &[".rs", ".md"], &mut all);
+    files("src", &[".rs", ".md", ".js", ".html"], &mut all);
     files("rules", &[".md", ".rules", ".rhai"], &mut all);
     files("examples", &[".md"], &mut all);
     files("tests/it", &[".snap"], &mut all);

@@ -14,12 +14,12 @@ const SIDE: u32 = 48;
 const RADIUS: u32 = 19;
 const ROOM: u32 = 28;
 
-/// The drawing under its caption, with what its marks mean below it; `number` is that of no other board of the page.
-pub(super) fn figure(board: &Board, number: usize, tongue: Tongue) -> Markup {
+/// The drawing under its caption, with what its marks mean below it; `name` is that of nothing else on the page.
+pub(super) fn figure(board: &Board, name: &str, tongue: Tongue) -> Markup {
     html! {
         figure.large[board.to_write_on] {
             @if !board.caption.is_empty() { p { (flowed(&board.caption).to_string()) } }
-            (drawn(board, number, tongue, GREEN))
+            (drawn(board, name, tongue, GREEN))
             figcaption {
                 @if board.marks.iter().any(|marked| !marked.meaning.is_empty()) {
                     ul {
@@ -39,16 +39,13 @@ const GREEN: &str = "#d3e3d0";
 
 /// The drawing alone, black on white.
 pub(super) fn alone(board: &Board, tongue: Tongue) -> Markup {
-    drawn(board, 1, tongue, "#fff")
+    drawn(board, "board-1", tongue, "#fff")
 }
 
-fn drawn(board: &Board, number: usize, tongue: Tongue, ground: &str) -> Markup {
+fn drawn(board: &Board, name: &str, tongue: Tongue, ground: &str) -> Markup {
     let size = u32::from(board.position.size().get());
     let whole = size * SIDE + 2 * ROOM;
-    let (title, desc) = (
-        format!("board-{number}-title"),
-        format!("board-{number}-desc"),
-    );
+    let (title, desc) = (format!("{name}-title"), format!("{name}-desc"));
     html! {
         svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby=(format!("{title} {desc}"))
             viewBox=(format!("0 0 {whole} {whole}")) width=(whole) height=(whole)

@@ -17,19 +17,19 @@ const MOST: usize = 2_500;
 const LETTERS: usize = 24;
 
 /// The map under its caption.
-pub(super) fn figure(map: &HeatMap, number: usize) -> Markup {
+pub(super) fn figure(map: &HeatMap, name: &str) -> Markup {
     html! {
         p { (map.caption.to_string()) }
         figure.wide {
-            @if map.rows.len() * map.columns.len() <= MOST { (drawn(map, number)) }
+            @if map.rows.len() * map.columns.len() <= MOST { (drawn(map, name)) }
             figcaption { (map.colours.to_string()) }
         }
     }
 }
 
-fn drawn(map: &HeatMap, number: usize) -> Markup {
+fn drawn(map: &HeatMap, name: &str) -> Markup {
     let (width, height) = (ROOM + map.columns.len() * WIDE, (map.rows.len() + 1) * HIGH);
-    let (title, desc) = (format!("map-{number}-title"), format!("map-{number}-desc"));
+    let (title, desc) = (format!("{name}-title"), format!("{name}-desc"));
     let in_words = flowed(map.rows.iter().flat_map(|row| &row.spoken)).to_string();
     html! {
         svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby=(format!("{title} {desc}"))

@@ -10,12 +10,12 @@ use crate::document::figure::Replay;
 pub(super) const SCRIPT: &str = include_str!("replay.js");
 
 /// One game under a heading that opens it.
-pub(super) fn details(replay: &Replay, number: usize) -> Markup {
+pub(super) fn details(replay: &Replay, name: &str) -> Markup {
     let game = &replay.game;
     html! {
         details.game data-boards=(boards(game).join(" ")) data-size=(game.start().size().get()) {
             summary { (replay.summary) }
-            div.board id=(format!("game-{number}")) aria-live="polite" {}
+            div.board id=(name) aria-live="polite" {}
             ol.moves {
                 @for (turn, number) in turns(replay).iter().zip(1_usize..) { li value=(number) { (turn) } }
             }

@@ -290,6 +290,6 @@ pub(super) fn of_outcome(record: &Record, name: &str) -> Paragraph {
 }
 
 /// *, by rule 4*
-pub(in crate::report) fn decided_by(decider: Decider) -> String {
+pub fn decided_by(decider: Decider) -> String {
     format!(", by {decider}")
 }

@@ -40,6 +40,8 @@ fn remarks(text: &str) -> Vec<&str> {
     found.extend(text.lines().filter(|line| {
         line.starts_with("> ") && !line.starts_with("> off: ") && !line.starts_with("> and: ")
     }));
+    // What an example says of a rule that is switched off is no comment of the sheet's writer.
+    found.retain(|remark| !remark.contains("(off: by rule") && !remark.starts_with("off: by rule"));
     found.sort_unstable();
     found
 }
@@ -149,4 +151,38 @@ fn promises_go_on_naming_the_same_rules() {
     assert_eq!(promises(&Edit::Add { after: 1, sentence }), said(4, 1, 3));
     assert_eq!(promises(&Edit::Drop { rule: 1 }), said(2, 1, 1));
     assert_eq!(promises(&Edit::SwitchOff { rule: 3 }), said(3, 1, 2));
+}
+
+#[test]
+fn examples_go_on_naming_the_same_rules() {
+    let text = "1. If a move takes a corner, play it.\n2. If a move is on an edge, play it.\n3. Play the move that flips the most discs.\n\
+                Ties: topmost, then leftmost.\nExample: after c2 b2, it plays b3 by rule 3.\nExample: after c2, it plays a2 by rule 2.\n";
+    let examples =
+        |text: &str| -> Vec<String> { text.lines().skip(4).map(str::to_owned).collect() };
+    let edited = |text: &str, one: &Edit| edit(text, one).expect("it can be edited").text;
+    let moved = edited(text, &Edit::Move { rule: 3, to: 1 });
+    assert_eq!(
+        examples(&moved),
+        [
+            "Example: after c2 b2, it plays b3 by rule 1.",
+            "Example: after c2, it plays a2 by rule 3."
+        ]
+    );
+    let dropped = edited(text, &Edit::Drop { rule: 2 });
+    assert_eq!(
+        dropped.lines().skip(3).collect::<Vec<_>>(),
+        [
+            "Example: after c2 b2, it plays b3 by rule 2.",
+            "Example: after c2, it plays a2."
+        ]
+    );
+    let off = edited(text, &Edit::SwitchOff { rule: 2 });
+    assert_eq!(
+        examples(&off),
+        [
+            "Example: after c2 b2, it plays b3 by rule 2.",
+            "Example: after c2, it plays a2 (off: by rule 2)."
+        ]
+    );
+    assert_eq!(edited(&off, &Edit::SwitchOn { line: 2 }), text);
 }

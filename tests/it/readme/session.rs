@@ -10,9 +10,13 @@ use super::difference::difference;
 /// The programs, besides `paper` and what the shell itself has, that a session may use.
 const TOOLS: [&str; 4] = ["cat", "head", "mkdir", "tail"];
 
-/// The commands that are known and not run: this test is part of the first, the second takes minutes, and the others
-/// would write outside the temporary folder. No others are exempt.
-const NOT_RUN: [&str; 4] = ["cargo test", "cargo bench", "cargo install", EXAMPLE];
+/// The commands that are known and not run: this test is part of the first, the second takes minutes, the next two would
+/// write outside the temporary folder, and the last serves until somebody ends it (`cli::serving` runs it). No others are
+/// exempt.
+const NOT_RUN: [&str; 5] = ["cargo test", "cargo bench", "cargo install", EXAMPLE, SERVE];
+
+/// The page.
+const SERVE: &str = "cargo run --release -- serve";
 
 /// An example, by its name; `examples.rs` runs them all.
 const EXAMPLE: &str = "cargo run --release --example";

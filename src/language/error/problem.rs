@@ -100,6 +100,9 @@ pub(in crate::language) enum Problem {
     /// Triggered by: `1. If a move takes a corner and you are ahead, play it.`
     #[error("“{question}” asks about the board, not about a move")]
     BoardInCondition { question: String },
+    /// Triggered by: `1. Play the move that scores the most points.\nTies: random.\nPoints:\n10 if it takes a corner when you are ahead`
+    #[error("“{question}” asks about the board, so it comes first")]
+    BoardInPoints { question: String, said: String },
     /// Triggered by: `1. Unless exactly 3 squares are empty or you are ahead, play the move that flips the most discs.`
     #[error("“unless” can't be the opposite of all of this")]
     NoOpposite,

@@ -187,9 +187,10 @@ impl<'a> Offers<'a> {
             return Some(next);
         }
         let parts = match &error.problem {
-            Problem::BoardInCondition { .. } | Problem::TwoBests { .. } | Problem::Slip { .. } => {
-                true
-            }
+            Problem::BoardInCondition { .. }
+            | Problem::BoardInPoints { .. }
+            | Problem::TwoBests { .. }
+            | Problem::Slip { .. } => true,
             Problem::MisplacedWord { word, .. } => word == WITHOUT || word == UNLESS,
             _ => false,
         };

@@ -67,6 +67,10 @@ impl Explainer<'_, '_> {
         failure: &Failure,
     ) -> LanguageError {
         let question = self.written(from, end);
+        let line = failure.start_of(Production::PointsLine);
+        if let (Some(line), Joiner::And) = (line, joiner) {
+            return self.board_in_points(question, (line, from - 1, end), from);
+        }
         let problem = Problem::BoardInCondition {
             question: question.clone(),
         };

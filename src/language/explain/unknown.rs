@@ -7,8 +7,8 @@ use crate::board::Square;
 use crate::language::error::{LanguageError, Problem, WayOut};
 use crate::language::grammar::{Ambiguity, Failure, Fault, Production, is_like_a_square, single};
 use crate::language::keyword::{
-    A, AFTER, ARTICLES, BACKTICK, EACH, EARLY, FOR, IS, IS_OR_ARE, LATE, MOVES, NO, NOT, QUOTE,
-    THAT, WHEN,
+    A, AFTER, AND, ARTICLES, BACKTICK, EACH, EARLY, FOR, IS, IS_OR_ARE, LATE, MOVES, NO, NOT, ON,
+    QUOTE, THAT, WHEN,
 };
 use crate::language::wording;
 use crate::language::words::Kind;
@@ -159,6 +159,13 @@ impl Explainer<'_, '_> {
         let endings = suggest::endings_of_part(&self.text, from, end);
         if !endings.is_empty() {
             return self.error(Problem::Unfinished { words, endings }, from, end);
+        }
+        // *is no an edge*: neither *no* nor anything near it fits alone.
+        let no_article = |at: &usize| self.text.is(*at, NO) && self.text.is_any(at + 1, &ARTICLES);
+        if let Some(at) = (from..end).find(no_article) {
+            let words = [ON, NOT].map(str::to_owned).to_vec();
+            let word = self.written(at, at + 1);
+            return self.error(Problem::Misspelt { word, words }, at, at + 1);
         }
         if let Some(error) = self.negated_verb(from, end, number) {
             return error;
@@ -420,6 +427,9 @@ impl Explainer<'_, '_> {
     /// Behind a whole line of points: two lines on one, or words too many.
     pub fn second_points(&self) -> LanguageError {
         let end = self.clause_end(self.at).max(self.at + 1);
+        if let Some(error) = self.question_behind_points() {
+            return error;
+        }
         if self.text.number(self.at).is_none() && !self.is(WHEN) {
             return self.unknown_words(self.at, end, None);
         }
@@ -429,5 +439,36 @@ impl Explainer<'_, '_> {
         let from = if comma { before.start } else { before.end };
         self.error(Problem::SecondPoints, self.at, end)
             .replace(Span::new(from, here.start), "\n    ")
+    }
+
+    /// *10 if it takes a corner when you are ahead*, *… and you are ahead*: the question comes first.
+    fn question_behind_points(&self) -> Option<LanguageError> {
+        let mut ahead = *self;
+        let joined = ahead.accept_any(&[WHEN, AND]);
+        let from = ahead.at;
+        ahead.expect_questions().ok().filter(|_| joined)?;
+        (ahead.done() || ahead.is(".")).then_some(())?;
+        let question = self.written(from, ahead.at);
+        let first = (0..self.at)
+            .rev()
+            .find(|at| self.text.words[*at].begins_line)?;
+        Some(self.board_in_points(question, (first, self.at, ahead.at), from))
+    }
+
+    /// A question about the board at the end of a line of points, of which are given: its first word, the end of what
+    /// counts, its end, and where the question begins.
+    pub fn board_in_points(
+        &self,
+        question: String,
+        (first, counted, end): (usize, usize, usize),
+        from: usize,
+    ) -> LanguageError {
+        let said = format!("{WHEN} {question}, {}", self.written(first, counted));
+        let problem = Problem::BoardInPoints {
+            question,
+            said: said.clone(),
+        };
+        self.error(problem, from, end)
+            .replace(self.span(first, end), said)
     }
 }

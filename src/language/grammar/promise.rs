@@ -26,10 +26,10 @@ impl Reader<'_, '_> {
             let claimed = reader.at;
             let claim = reader.expect_claim()?;
             let claim_end = reader.at;
-            let scope = if ahead == Scope::default() {
-                reader.expect_scope()?
-            } else {
-                ahead
+            let before = reader.at;
+            let behind = reader.expect_scope()?;
+            let Some(scope) = ahead.with(&behind) else {
+                return Err(reader.fault(Fault::Unexpected, before, reader.at));
             };
             let guard = match guard {
                 None => reader.accept_guard_behind()?,

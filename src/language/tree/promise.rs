@@ -57,6 +57,34 @@ pub struct Scope {
     pub size_place: Place,
 }
 
+impl Scope {
+    /// Both together, where they do not say two things of one.
+    pub(in crate::language) fn with(&self, other: &Self) -> Option<Self> {
+        let usual = Layout::default();
+        let twice = self.side.is_some() && other.side.is_some()
+            || self.size.is_some() && other.size.is_some()
+            || self.layout != usual && other.layout != usual;
+        let (layout, size_place) = (
+            if self.layout == usual {
+                other.layout
+            } else {
+                self.layout
+            },
+            if self.size.is_some() {
+                &self.size_place
+            } else {
+                &other.size_place
+            },
+        );
+        (!twice).then(|| Self {
+            side: self.side.or(other.side),
+            size: self.size.or(other.size),
+            layout,
+            size_place: size_place.clone(),
+        })
+    }
+}
+
 /// What a promise claims.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Claim {

@@ -1,4 +1,4 @@
-//! The page's listener: connections, limits and headers round [`answer`](super::answer) and [`study`](super::study). It
+//! The page's listener: connections, limits and headers round [`answer`] and [`study`](super::study). It
 //! must not know what is asked, and it writes nothing down of it.
 //!
 //! A request goes through `guard` (who may ask), `call` (what is asked, on two threads, for at most five seconds) or

@@ -96,6 +96,7 @@ const BLOCKS: &[&str] = &[
     "A move is bad if it saves a corner.\nA move is bad if it takes a corner.",
     "1. Play the move that stands on the square worth the most in late.",
     "Points:\n  10 whenever you like",
+    "Points:\n  10 if it takes a corner when you are ahead",
     "Points:\n  2,5 if it takes a corner",
     "Points:\n  - 5 if it takes a corner",
     "Points:\n  10 if it takes a corner, 5 if it is on an edge",

@@ -26,18 +26,22 @@ const PATHS: [&str; 11] = [
 ];
 
 /// And what others are called.
-const OTHERS: [&str; 17] = [
+const OTHERS: [&str; 21] = [
+    "ADDRESS",
     "COUNT",
     "END",
     "HOW",
     "I/N",
     "K",
+    "LANGUAGE",
     "MB",
     "N",
     "NAME",
     "NAME,NAME",
     "POSITION",
     "S",
+    "SIZE",
+    "TEXT",
     "SHELL",
     "COLOUR",
     "SQUARE",
@@ -54,7 +58,7 @@ const TOGETHER: [(&str, &str, &[&str]); 3] = [
 ];
 
 /// The address space of a run, in kilobytes: what it may use at most, and what its program and its threads take.
-const CAP: &str = "300000";
+const CAP: &str = "330000";
 
 /// Nothing takes a second; a machine that is busy gets more.
 const PATIENCE: Duration = Duration::from_secs(10);

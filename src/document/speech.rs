@@ -5,22 +5,8 @@ use std::fmt::Write;
 
 use super::board::Board;
 use super::prose::list;
-use crate::board::{Direction, Ending, Line, Position, Side, Square, Turn};
-use crate::tongue::{Tongue, Words};
-
-/// The words for a direction.
-pub(crate) const fn direction(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Up => "upwards",
-        Direction::UpRight => "up to the right",
-        Direction::Right => "to the right",
-        Direction::DownRight => "down to the right",
-        Direction::Down => "downwards",
-        Direction::DownLeft => "down to the left",
-        Direction::Left => "to the left",
-        Direction::UpLeft => "up to the left",
-    }
-}
+use crate::board::{Ending, Line, Position, Side, Square, Turn};
+use crate::tongue::{Tongue, Words, english_direction};
 
 /// The whole board in sentences: its size, the discs of each colour in board order, the count, and who is to move.
 ///
@@ -213,7 +199,7 @@ fn flipping(before: &Position, square: Square) -> String {
             _ if place + 1 == lines.len() => ", and",
             _ => ",",
         };
-        let (squares, where_to) = (list(&line.run), direction(line.direction));
+        let (squares, where_to) = (list(&line.run), english_direction(line.direction));
         write!(text, "{joint} {squares} {where_to}").expect("a String takes every text");
     }
     text

@@ -5,6 +5,7 @@ use super::prose::{capital, counted, list};
 use super::speech;
 use crate::board::{Direction, Position, Region, Side, Square, Squares, Turn};
 use crate::game::Ply;
+use crate::tongue::english_direction;
 
 /// A question about a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,7 +104,7 @@ fn around(position: &Position, square: Square) -> [String; 2] {
     let near = Direction::ALL.into_iter().filter_map(|direction| {
         let next = direction.step(square);
         let next = next.filter(|next| board.contains(*next))?;
-        let words = speech::direction(direction);
+        let words = english_direction(direction);
         Some(format!("{words} {}", one(position, next)))
     });
     let near: Vec<String> = near.collect();
@@ -149,7 +150,7 @@ pub fn flips_by_direction(ply: &Ply) -> Vec<String> {
         format!("It flips {number}."),
     ];
     for line in speech::lines_of_flips(&ply.before, square) {
-        let words = capital(speech::direction(line.direction));
+        let words = capital(english_direction(line.direction));
         sentences.push(format!("{words}: {}.", list(&line.run)));
     }
     sentences

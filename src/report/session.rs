@@ -6,6 +6,7 @@ use super::speech;
 use crate::board::{Behind, Line, Position, Side, Square, Turn, TurnError};
 use crate::document::Document;
 use crate::game::{Ended, Event, Ply, Verdict};
+use crate::tongue::english_direction;
 
 /// What the two players are called: *The Paper*, *you*.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,7 +148,7 @@ fn fails(line: &Line, square: Square, theirs: Side) -> String {
     };
     format!(
         "{square} {}: {} {are} {}, then {behind}",
-        speech::direction(line.direction),
+        english_direction(line.direction),
         list(&line.run),
         theirs.name()
     )

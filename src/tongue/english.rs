@@ -6,6 +6,20 @@ use super::{
 };
 use crate::board::{Direction, Ending, Layout};
 
+/// The English words for a direction.
+pub(crate) const fn english_direction(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "upwards",
+        Direction::UpRight => "up to the right",
+        Direction::Right => "to the right",
+        Direction::DownRight => "down to the right",
+        Direction::Down => "downwards",
+        Direction::DownLeft => "down to the left",
+        Direction::Left => "to the left",
+        Direction::UpLeft => "up to the left",
+    }
+}
+
 pub(super) static WORDS: Words = Words {
     code: "en",
     board: BOARD,
@@ -41,19 +55,7 @@ const BOARD: BoardWords = BoardWords {
     },
     plays: |side, square, flipped| format!("{} plays {square}, flipping {flipped}.", side.name()),
     passes: |side| format!("{} has no move and passes.", side.name()),
-    flipped: |squares, direction| {
-        let where_to = match direction {
-            Direction::Up => "upwards",
-            Direction::UpRight => "up to the right",
-            Direction::Right => "to the right",
-            Direction::DownRight => "down to the right",
-            Direction::Down => "downwards",
-            Direction::DownLeft => "down to the left",
-            Direction::Left => "to the left",
-            Direction::UpLeft => "up to the left",
-        };
-        format!("{squares} {where_to}")
-    },
+    flipped: |squares, direction| format!("{squares} {}", english_direction(direction)),
     marked: |letter, squares, meaning| format!("Marked {letter} on {squares}: {meaning}."),
     written: |text, squares| format!("{text} on {squares}"),
     in_the_squares: "In the squares:",

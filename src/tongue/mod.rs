@@ -12,6 +12,7 @@ mod spanish;
 use crate::board::Side;
 
 pub use board::BoardWords;
+pub(crate) use english::english_direction;
 pub use sheet::{ExerciseWords, Minutes, SheetWords, SlipWords, StepWords, TeacherWords};
 
 /// A language of printed sheets.

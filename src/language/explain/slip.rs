@@ -203,14 +203,11 @@ impl Explainer<'_, '_> {
                 self.error(Problem::UnknownWords { words, suggestion }, start, end)
                     .replace(self.span(start, end), said)
             }
-            // *the best move*: a judgement, and nothing to compare.
-            _ if unknown && self.which_move(start, end).is_some() => {
-                self.which_move(start, end).unwrap_or(error)
-            }
             // A fact cannot stand here, so none is suggested.
             _ if unknown => {
-                let end = end.max(start + 1);
-                self.unknown_words(start, end, None)
+                // *the best move*: a judgement, and nothing to compare.
+                self.which_move(start, end)
+                    .unwrap_or_else(|| self.unknown_words(start, end.max(start + 1), None))
             }
             _ => error,
         }

@@ -215,7 +215,11 @@ pub(super) const OFFERED: &[(&str, &str)] = &[
         "leaves you the most moves",
     ),
     (
-        "leaves the opponent with|without nothing|any_moves|a_move|any_move",
+        "leaves the opponent with nothing",
+        "leaves the opponent no moves",
+    ),
+    (
+        "leaves the opponent without any_moves|a_move|any_move",
         "leaves the opponent no moves",
     ),
     // Beside some disc.

@@ -1,5 +1,7 @@
 //! Bets and what comes of them; links.
 
+use std::time::Duration;
+
 use serde_json::json;
 
 use super::session::{DESKTOP, on_the_page};
@@ -25,6 +27,15 @@ fn a_bet_stays_beside_its_result() {
         page.until(
             "document.querySelector('.square.was') && document.querySelector('.square.now')",
         )
+        .await;
+        // However long somebody looks: the program whose turn it is waits.
+        tokio::time::sleep(Duration::from_millis(800)).await;
+        assert!(page.text(".legend").await.starts_with("A plays"));
+        let turns = page.is("document.querySelectorAll('.moves li').length").await;
+        page.press("play-on").await;
+        page.until(&format!(
+            "document.querySelectorAll('.moves li').length > {turns}"
+        ))
         .await;
     });
 }

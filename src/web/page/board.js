@@ -20,6 +20,9 @@ const MARKS = {
   preview: ["!", "chosen: press again to play it"],
 };
 
+/** Where two programs part, nothing was changed. */
+const APART = { was: "A’s move", now: "B’s move" };
+
 /** The marks of what is looked at, by square. */
 export function marks(state, spot, decision) {
   const marked = new Map();
@@ -55,7 +58,7 @@ function fresh(state, spot) {
 export function drawBoard(state, spot, decision, act) {
   const marked = marks(state, spot, decision);
   const { put, flips } = fresh(state, spot);
-  const key = JSON.stringify([spot.board, [...marked], spot.cells, state.settings.letters, put, isAtEnd(state)]);
+  const key = JSON.stringify([spot.board, [...marked], state.shown?.apart, spot.cells, state.settings.letters, put, isAtEnd(state)]);
   if (key === drawn) return;
   drawn = key;
   const size = spot.size;
@@ -66,7 +69,8 @@ export function drawBoard(state, spot, decision, act) {
   const cell = (letter, column, row) => {
     const square = letters[column] + (row + 1);
     const mark = marked.get(square);
-    const [sign, words] = MARKS[mark] ?? ["", ""];
+    const [sign, meaning] = MARKS[mark] ?? ["", ""];
+    const words = (state.shown?.apart && APART[mark]) || meaning;
     const name = spot.cells[square] + (words ? `, ${words}` : "");
     const disc = letter === "." ? null : h("span", {
       class: `disc ${letter === "B" ? "black" : "white"}${square === put ? " put" : ""}${flips.has(square) ? " flipped" : ""}`,
@@ -154,8 +158,8 @@ function onKey(event, size, act) {
 /** What the marks on the board mean, for the line below it. */
 export function legend(state, decision) {
   if (state.shown) {
-    const { was, now } = state.shown;
-    return `A: ${was ?? "pass"} before the change. B: ${now ?? "pass"} after it.`;
+    const { was, now, apart } = state.shown;
+    return apart ? `A plays ${was ?? "pass"}, B plays ${now ?? "pass"}.` : `A: ${was ?? "pass"} before the change. B: ${now ?? "pass"} after it.`;
   }
   if (state.step === null || !decision) return "";
   const last = decision.steps[Math.min(state.step, decision.steps.length - 1)];

@@ -53,6 +53,7 @@ function controls(state, spot, act) {
   return h("div", { class: "row" },
     watching && !over ? button(act.running ? "Stop" : "Run", () => act.run(), { class: "main", "data-key": "run" }) : null,
     watching && !over ? button("One move", () => act.programMoves(true), { "data-key": "one-move" }) : null,
+    state.shown ? button(isAtEnd(state) ? "Play on from here" : "Back to the game", () => act.playOn(), { class: "main", "data-key": "play-on" }) : null,
     button("Undo", () => act.undo(), { "data-key": "game-undo", disabled: !act.canUndo() }),
     button("Redo", () => act.redo(), { "data-key": "game-redo", disabled: !act.canRedo() }),
     !over && !watching && isAtEnd(state) && seat(state, spot.side) === "me" ? button("Hint", () => act.stepTo(Infinity), { "data-key": "hint" }) : null,

@@ -92,9 +92,12 @@ function nav(now) {
     button(name, () => { document.body.dataset.tab = id; redraw(); }, { "aria-pressed": String(tab === id), "data-key": `tab-${id}` })));
 }
 
+/** Whether somebody looks at something for which the game stands still. */
+const isLookedAt = (now) => !isAtEnd(now) || now.step !== null || now.shown !== null || now.edit !== null;
+
 /** Programs play by themselves, once it is their turn. */
 function goOn(now, spot) {
-  if (!isAtEnd(now) || spot.next.over || now.step !== null || now.edit) return;
+  if (spot.next.over || isLookedAt(now)) return;
   const who = seat(now, spot.side);
   if (who !== "left" && who !== "right") return;
   if (now.mode === "watch" ? !act.running : now.plays === "both" && !act.running) return;
@@ -215,7 +218,7 @@ const act = {
     if (!once && !still) await wait(act.running ? 600 : 300);
     try {
       const answer = await ask("turn", { spot: now.game, sheet: asSheet(program), names: names(now) });
-      if (state().game !== now.game) return;
+      if (state().game !== now.game || (!once && isLookedAt(state()))) return;
       dispatch({ type: "played", spot: answer.spot, silent: now.mode !== "watch" });
       say(answer.events);
       if (answer.over) act.running = false;
@@ -287,6 +290,12 @@ const act = {
     dispatch({ type: "step", step: null });
     focusNext("step");
     redraw();
+  },
+
+  /** Leaves two programs’ moves on one board; the game goes on from there. */
+  playOn() {
+    dispatch({ type: "look", cursor: null });
+    focusNext("game-undo");
   },
 
   lastOfSheet(now) {
@@ -425,7 +434,7 @@ const act = {
     const found = await ask("read", { text: `${parting.board} black`, spot: state().game }).catch(() => null);
     const start = found && !/^[.\/]*(WB|BW)[.\/]*(WB|BW)[.\/]*$/.test(parting.board) ? found.spot : { ...state().game, place: undefined };
     dispatch({ type: "game", game: { ...start, turns: parting.moves, seed: state().game.seed } });
-    dispatch({ type: "show", cursor: null, was: parting.a?.move, now: parting.b?.move });
+    dispatch({ type: "show", cursor: null, was: parting.a?.move, now: parting.b?.move, apart: true });
     document.body.dataset.tab = "board";
     say(`The board where they part: A plays ${parting.a?.move}, B plays ${parting.b?.move}.`);
   },

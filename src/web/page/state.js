@@ -148,7 +148,7 @@ const changes = {
   ask: (state, { asked }) => ({ ...state, asked, preview: null }),
   preview: (state, { square }) => ({ ...state, preview: square, asked: null }),
   /** Two moves on the board at which two programs part. */
-  show: (state, { cursor, was, now }) => ({ ...state, ...looked, cursor, shown: { was, now } }),
+  show: (state, { cursor, was, now, apart }) => ({ ...state, ...looked, cursor, shown: { was, now, apart } }),
   edit: (state, { edit }) => ({ ...state, edit }),
   /** A program says something else. A built-in one is copied first. */
   text: (state, { text, title, proved }) => {

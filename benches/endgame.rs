@@ -1,5 +1,6 @@
 //! What perfect play costs: positions and seconds at the known optimal line of 6×6, each position cold.
-//! `cargo bench --bench endgame`; with `-- --deep` also the first move itself, which takes a minute and 1.5 GB.
+//! `cargo bench --bench endgame`; with `-- --deep` also the first move itself, which takes
+//! half a minute and 1.5 GB.
 
 use std::time::Instant;
 
@@ -50,7 +51,7 @@ fn main() {
 /// Solves a position with nothing known before, not even a guess.
 fn solve(what: &str, position: &Position, memory: usize, worth: i32) {
     let begun = Instant::now();
-    let solved = Solver::new(memory).solve(position, Limit::none());
+    let solved = Solver::without_openings(memory).solve(position, Limit::none());
     let seconds = begun.elapsed().as_secs_f64();
     assert_eq!(solved.value(), Some(worth), "{what}");
     #[expect(

@@ -22,7 +22,7 @@ pub struct GradedMove {
     pub value: i32,
     /// How many of them this move gave away.
     pub lost: i32,
-    /// A move that gives nothing away; null where this one does not either.
+    /// The topmost, then leftmost move that gives nothing away; null where this one does not either.
     pub better: Option<Square>,
 }
 
@@ -78,8 +78,8 @@ impl Grade {
 
 /// Grades the moves of one side of a game, from its end backwards, until the start or the limit is reached.
 ///
-/// Each position of the game is solved, with what its successor is worth as the guess and with all that was found out
-/// before: so the last positions are nearly free, and the limit cuts off the first moves of the game.
+/// Each position of the game is solved with all that was found out before: so the last positions are nearly free, and
+/// the limit cuts off the first moves of the game, except for those that the solver knows.
 ///
 /// ```
 /// use paper_othello::board::{BoardSize, Layout, Position, Side, read_transcript};
@@ -116,7 +116,7 @@ pub fn grade(
     let mut after: Option<i32> = None;
     for (place, position) in positions.iter().enumerate().rev() {
         let left = limit.after(grade.positions);
-        let solved = solver.solve_near(position, -after.unwrap_or(0), left);
+        let solved = solver.solve(position, left);
         grade.positions += solved.positions;
         let Some(value) = solved.value() else {
             break;
@@ -129,13 +129,21 @@ pub fn grade(
                 by => by?,
             };
             let lost = value + after;
+            let better = if lost > 0 {
+                match solver.first_that_keeps(position, value, left) {
+                    None => break,
+                    better => better,
+                }
+            } else {
+                None
+            };
             grade.moves.push(GradedMove {
                 turn: place + 1,
                 square: *square,
                 by,
                 value,
                 lost,
-                better: solved.best.filter(|_| lost > 0),
+                better,
             });
         }
         after = Some(value);

@@ -4,6 +4,7 @@
 mod discs;
 mod endgame;
 mod limit;
+mod openings;
 mod table;
 
 pub(crate) use discs::Discs;

@@ -31,7 +31,9 @@ fn a_bet_stays_beside_its_result() {
         // However long somebody looks: the program whose turn it is waits.
         tokio::time::sleep(Duration::from_millis(800)).await;
         assert!(page.text(".legend").await.starts_with("A plays"));
-        let turns = page.is("document.querySelectorAll('.moves li').length").await;
+        let turns = page
+            .is("document.querySelectorAll('.moves li').length")
+            .await;
         page.press("play-on").await;
         page.until(&format!(
             "document.querySelectorAll('.moves li').length > {turns}"

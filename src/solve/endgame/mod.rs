@@ -1,10 +1,12 @@
 //! Perfect play by both sides to the end of the game: what a position is worth. It must not know programs.
 //!
-//! The value of a position is found by questions with yes or no for an answer, “is it above so much?”, each answered by
-//! alpha-beta with an empty window; a table keeps what was found for the questions that follow. Moves are tried
-//! in the order of what a shallow search, or near the end the opponent's freedom and the parity of the board's quarters,
-//! says of them; the last four squares have functions of their own.
+//! The value of a position is found by alpha-beta: with an open window for the moves that look best, and for all others
+//! with questions that have yes or no for an answer, “is it above so much?”; a table keeps what was found for the questions
+//! that follow. Moves are tried in the order of what a shallow search, or near the end the opponent's freedom and the
+//! parity of the board's quarters, says of them; the last four squares have functions of their own. The first moves of the
+//! usual start of 6×6 stand in a table.
 
+mod exact;
 mod grid;
 mod last;
 mod order;
@@ -14,7 +16,8 @@ use std::fmt;
 
 use super::discs::Discs;
 use super::limit::Limit;
-use super::table::{NO_MOVE, Table};
+use super::openings;
+use super::table::Table;
 use crate::board::{Position, Square};
 
 use grid::Grid;
@@ -36,6 +39,7 @@ pub struct Solver {
     /// Positions of another size would be taken for these.
     board: u64,
     memory: usize,
+    knows_openings: bool,
 }
 
 /// What is known of a position: the margin by which the side to move wins if both sides play perfectly, discs counted
@@ -46,9 +50,6 @@ pub struct Solved {
     pub at_least: i32,
     /// The margin is this or less.
     pub at_most: i32,
-    /// A move with which the side to move makes sure of [`Solved::at_least`]; nothing where it has no move, or where
-    /// nothing but the size of the board bounds the margin.
-    pub best: Option<Square>,
     /// How many positions were looked at, those looked at only to order moves included.
     pub positions: u64,
 }
@@ -69,87 +70,88 @@ impl Solver {
             near: Table::new(near),
             board: 0,
             memory,
+            knows_openings: true,
+        }
+    }
+
+    /// The same without what is known of the first moves on 6×6: as that is found out and checked, and as benchmarks need it.
+    pub fn without_openings(memory: usize) -> Self {
+        Self {
+            knows_openings: false,
+            ..Self::new(memory)
         }
     }
 
     /// What a position is worth, or between which bounds its value lies when the limit is reached.
     pub fn solve(&mut self, position: &Position, limit: Limit) -> Solved {
-        self.solve_near(position, 0, limit)
-    }
-
-    /// The same, from a guess at the value. A good guess saves time; the result does not depend on it.
-    pub fn solve_near(&mut self, position: &Position, guess: i32, limit: Limit) -> Solved {
-        self.forget_other_boards(position);
-        let passed = position.pass();
-        if !position.legal_moves().is_empty() {
-            self.narrowed(position, guess, limit)
-        } else if passed.legal_moves().is_empty() {
-            let margin = Discs::of(position).margin();
-            Solved {
-                at_least: margin,
-                at_most: margin,
-                best: None,
-                positions: 1,
-            }
+        if let Some(value) = self.opening(position) {
+            return Solved {
+                at_least: value,
+                at_most: value,
+                positions: 0,
+            };
+        }
+        let (area, discs) = (i32::from(position.size().area()), Discs::of(position));
+        let mut search = self.search(position, limit);
+        let (value, _) = search.exact(discs, position.empty().len(), -area, area);
+        let (at_least, at_most) = if search.stopped {
+            (value.max(-area), area)
         } else {
-            let after = self.narrowed(&passed, -guess, limit);
-            Solved {
-                at_least: -after.at_most,
-                at_most: -after.at_least,
-                best: None,
-                positions: after.positions,
-            }
+            (value, value)
+        };
+        Solved {
+            at_least,
+            at_most,
+            positions: search.last.nodes,
         }
     }
 
-    /// Asks questions until the bounds meet. From the last answer on, each question goes twice as far as the one before
-    /// while the answers point the same way.
-    fn narrowed(&mut self, position: &Position, guess: i32, limit: Limit) -> Solved {
-        let (grid, empties) = (Grid::new(position.size()), position.empty().len());
-        let discs = Discs::of(position);
-        let mut search = Search {
+    /// The topmost, then leftmost of the moves that keep a value which the position has; nothing if the limit comes first, or
+    /// where there is no such move.
+    pub fn first_that_keeps(
+        &mut self,
+        position: &Position,
+        value: i32,
+        limit: Limit,
+    ) -> Option<Square> {
+        position
+            .legal_moves()
+            .iter()
+            .find(|&square| self.keeps(position, square, value, limit))
+    }
+
+    fn keeps(&mut self, position: &Position, square: Square, value: i32, limit: Limit) -> bool {
+        let after = position.after(square, position.flips(square));
+        if let Some(theirs) = self.opening(&after) {
+            return theirs == -value;
+        }
+        let mut search = self.search(&after, limit);
+        let (discs, empties) = (Discs::of(&after), after.empty().len());
+        let theirs = search.value(discs, empties, -value);
+        theirs <= -value && !search.stopped
+    }
+
+    fn opening(&self, position: &Position) -> Option<i32> {
+        self.knows_openings
+            .then(|| openings::value(position))
+            .flatten()
+    }
+
+    fn search<'a, 'l>(&'a mut self, position: &Position, limit: Limit<'l>) -> Search<'a, 'l> {
+        self.forget_other_boards(position);
+        let grid = Grid::new(position.size());
+        Search {
             grid,
             far: &mut self.far,
             near: &mut self.near,
             last: Last {
                 area: grid.area,
-                nodes: 1,
+                nodes: 0,
             },
             limit,
             next_question: 0,
             stopped: false,
-        };
-        let mut solved = Solved {
-            at_least: -grid.area,
-            at_most: grid.area,
-            best: None,
-            positions: 0,
-        };
-        let mut asked = guess.clamp(1 - grid.area, grid.area);
-        let (mut step, mut was_above) = (1, None);
-        while solved.at_least < solved.at_most {
-            let (value, best) = search.root(discs, empties, asked - 1);
-            if search.stopped {
-                break;
-            }
-            let above = value >= asked;
-            step = if was_above == Some(above) {
-                step * 2
-            } else {
-                1
-            };
-            was_above = Some(above);
-            if above {
-                solved.at_least = value;
-                solved.best = Square::from_index(best).filter(|_| best != NO_MOVE);
-                asked = (value + step).min(solved.at_most);
-            } else {
-                solved.at_most = value;
-                asked = (value + 1 - step).max(solved.at_least + 1);
-            }
         }
-        solved.positions = search.last.nodes;
-        solved
     }
 
     fn forget_other_boards(&mut self, position: &Position) {
@@ -157,6 +159,7 @@ impl Solver {
         if self.board != board {
             *self = Self {
                 board,
+                knows_openings: self.knows_openings,
                 ..Self::new(self.memory)
             };
         }

@@ -1,4 +1,5 @@
-//! The search: is the value of a position above `alpha` or not? It must not know what the answers are put together to.
+//! The search with an empty window: is the value of a position above `alpha` or not? It must not know what the answers are
+//! put together to.
 
 use super::super::discs::Discs;
 use super::super::limit::Limit;
@@ -19,7 +20,7 @@ const ASK_FROM: u32 = 9;
 /// Looking whether a reply is known already.
 const REPLIES_FROM: u32 = 10;
 /// Ordering moves by looking ahead, and remembering in the large table.
-const AHEAD_FROM: u32 = 12;
+pub(super) const AHEAD_FROM: u32 = 12;
 /// Taking mirror images for one position.
 const MIRRORED_FROM: u32 = 18;
 
@@ -45,11 +46,11 @@ pub(super) struct Search<'a, 'l> {
 }
 
 /// A bound of a value, with the move that gives it.
-type Found = (i32, u8);
+pub(super) type Found = (i32, u8);
 
 impl Search<'_, '_> {
     /// At most `alpha` it is an upper bound of the value for the side to move, above `alpha` a lower one.
-    fn value(&mut self, discs: Discs, empties: u32, alpha: i32) -> i32 {
+    pub(super) fn value(&mut self, discs: Discs, empties: u32, alpha: i32) -> i32 {
         if empties <= 4 {
             return self.few(discs, empties, alpha);
         }
@@ -73,16 +74,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The same at the root, with the move; there must be one.
-    pub fn root(&mut self, discs: Discs, empties: u32, alpha: i32) -> Found {
-        let moves = discs.moves(self.grid.board);
-        let best = self
-            .known(discs, empties)
-            .map_or(NO_MOVE, |known| known.best);
-        self.sorted::<MOST>(discs, moves, empties, alpha, best)
-    }
-
-    fn is_stopped(&mut self) -> bool {
+    pub(super) fn is_stopped(&mut self) -> bool {
         if self.last.nodes >= self.next_question {
             self.next_question = self.last.nodes + UNASKED;
             self.stopped |= self.limit.is_reached(self.last.nodes);
@@ -166,7 +158,8 @@ impl Search<'_, '_> {
         {
             return found;
         }
-        self.score(&mut candidates, discs, empties, best);
+        let plies = (empties.saturating_sub(AHEAD_FROM) / 2).min(DEEPEST);
+        self.score(&mut candidates, discs, empties, best, plies);
         self.best_of(&mut candidates, empties, alpha)
     }
 
@@ -193,15 +186,16 @@ impl Search<'_, '_> {
         best
     }
 
-    /// The best move of an earlier search first; then by looking ahead, or else by the freedom that is left, with
+    /// The best move of an earlier search first; then by looking so many plies ahead, or else by the freedom that is left, with
     /// corners and odd quarters of the board preferred.
     #[inline]
-    fn score<const N: usize>(
+    pub(super) fn score<const N: usize>(
         &mut self,
         candidates: &mut Candidates<N>,
         discs: Discs,
         empties: u32,
         best: u8,
+        plies: u32,
     ) {
         let preferred = [
             (8, self.grid.odd(self.grid.board & !discs.all())),
@@ -214,12 +208,11 @@ impl Search<'_, '_> {
             }
         }
         if empties >= AHEAD_FROM {
-            let depth = ((empties - AHEAD_FROM) / 2).min(DEEPEST);
             let mut foresight = Foresight {
                 grid: &self.grid,
                 nodes: &mut self.last.nodes,
             };
-            foresight.score(candidates, depth);
+            foresight.score(candidates, plies);
         }
         if let Some(candidate) = candidates.iter_mut().find(|one| one.square == best) {
             candidate.score = i32::MAX;
@@ -240,7 +233,7 @@ impl Search<'_, '_> {
         })
     }
 
-    fn known(&self, discs: Discs, empties: u32) -> Option<Known> {
+    pub(super) fn known(&self, discs: Discs, empties: u32) -> Option<Known> {
         if empties < AHEAD_FROM {
             return self.near.get(discs);
         }
@@ -256,7 +249,13 @@ impl Search<'_, '_> {
         Some(known)
     }
 
-    fn remember(&mut self, discs: Discs, empties: u32, alpha: i32, (value, mut best): Found) {
+    pub(super) fn remember(
+        &mut self,
+        discs: Discs,
+        empties: u32,
+        alpha: i32,
+        (value, mut best): Found,
+    ) {
         if empties < AHEAD_FROM {
             return self.near.put(discs, empties, alpha, value, best);
         }

@@ -81,22 +81,20 @@ proptest! {
     }
 
     #[test]
-    fn the_best_move_keeps_the_value(position in played(9)) {
-        let solved = Solver::new(1 << 16).solve(&position, Limit::none());
-        if let Some(best) = solved.best {
-            let after = position.play(best).expect("the best move is legal");
-            prop_assert_eq!(Some(-value(&mut Solver::new(1 << 16), &after)), solved.value());
-        }
+    fn the_first_move_that_keeps_the_value_is_the_one_that_minimax_finds(position in played(9)) {
+        let mut solver = Solver::new(1 << 16);
+        let worth = value(&mut solver, &position);
+        let keeps = |square: &Square| {
+            let after = position.play(*square).expect("a legal move");
+            -minimax(&after) == worth
+        };
+        let first = solver.first_that_keeps(&position, worth, Limit::none());
+        prop_assert_eq!(first, position.legal_moves().iter().find(keeps));
     }
 
     #[test]
-    fn neither_the_guess_nor_the_memory_changes_the_value(
-        position in played(11),
-        guess in -70..70,
-        memory in 0..4000usize,
-    ) {
-        let far_off = Solver::new(memory).solve_near(&position, guess, Limit::none());
-        prop_assert_eq!(far_off.value(), Some(value(&mut Solver::new(1 << 20), &position)));
+    fn the_memory_does_not_change_the_value(position in played(13), memory in 0..4000usize) {
+        prop_assert_eq!(value(&mut Solver::new(memory), &position), value(&mut Solver::new(1 << 20), &position));
     }
 
     #[test]
@@ -132,18 +130,15 @@ fn perfect_positions(most_empty: u32) -> Vec<Position> {
     positions
 }
 
-/// The value of each for White, from the end of the game backwards, as one grades a game: the value of the position
-/// after it is the guess.
+/// The value of each for White, from the end of the game backwards, as one grades a game.
 fn check_perfect_line(most_empty: u32) {
     let mut solver = Solver::new(1 << 24);
-    let mut guess = 0;
     for position in perfect_positions(most_empty) {
-        let solved = solver.solve_near(&position, -guess, Limit::none());
-        guess = solved.value().expect("nothing limits it");
+        let value = value(&mut solver, &position);
         let for_white = if position.side() == Side::White {
-            guess
+            value
         } else {
-            -guess
+            -value
         };
         assert_eq!(for_white, 4, "{position}");
     }
@@ -155,11 +150,11 @@ fn the_perfect_line_of_six_by_six_is_worth_four_to_white_from_every_position() {
 }
 
 #[test]
-#[ignore = "it solves 6×6 from the first move, a minute or two and 1.5 GB; run: \
+#[ignore = "it solves 6×6 from the first move, half a minute and 1.5 GB; run: \
             cargo test --release --test it -- --ignored six_by_six_is_a_win_for_white_by_four"]
 fn six_by_six_is_a_win_for_white_by_four() {
     let start = Position::start(BoardSize::SIX, Layout::Standard);
-    let solved = Solver::new(3 << 29).solve(&start, Limit::none());
+    let solved = Solver::without_openings(3 << 29).solve(&start, Limit::none());
     assert_eq!(solved.value(), Some(-4));
 }
 
@@ -170,10 +165,7 @@ fn a_limit_is_kept_and_a_question_is_asked_often() {
     let enough = || asked.fetch_add(1, Ordering::Relaxed) >= 3;
     let solved = Solver::new(1 << 16).solve(&start, Limit::none().stop(&enough));
     let asked = asked.into_inner();
-    assert_eq!(
-        (solved.at_least, solved.at_most, solved.best),
-        (-64, 64, None)
-    );
+    assert_eq!((solved.at_least, solved.at_most), (-64, 64));
     assert!(asked > 3 && solved.positions < 500_000, "{solved:?}");
 }
 
@@ -200,7 +192,10 @@ fn one_solver_serves_boards_of_every_size() {
     let four = Position::start(BoardSize::FOUR, Layout::Standard);
     let six = read_position("....../....../..WB../..BW../....../...... black").expect("a board");
     assert_eq!(value(&mut solver, &four), -8);
-    let limited = solver.solve(&six, Limit::none().positions(20_000));
+    let after_six =
+        read_position("....../..B.../..BB../..BWW./...B../...... black").expect("a board");
+    let limited = solver.solve(&after_six, Limit::none().positions(20_000));
     assert_eq!(limited.value(), None);
+    assert_eq!(value(&mut solver, &six), -4);
     assert_eq!(value(&mut solver, &four), -8);
 }

@@ -3,6 +3,7 @@
 mod beat;
 mod endgame;
 mod grade;
+mod openings;
 mod order;
 mod promises;
 mod stopping;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
+use serde::de::DeserializeOwned;
 
 use super::exit::{Exit, Failure};
 use super::form::Tables;
@@ -65,11 +66,15 @@ fn read(files: &[PathBuf], added: &AtomicUsize) -> Result<Whole, Failure> {
     let Some(first) = texts.next().transpose()? else {
         return added_up(std::iter::empty());
     };
-    let rest = std::iter::once(Ok(first.clone())).chain(texts);
-    if serde_json::from_str::<Part>(&first.1).is_err() {
-        return added_up(rest.map(|text| text.and_then(|text| value(&text))));
+    let (name, is_part) = (
+        first.0.clone(),
+        serde_json::from_str::<Part>(&first.1).is_ok(),
+    );
+    let all = std::iter::once(Ok(first)).chain(texts);
+    if !is_part {
+        return added_up(all.map(|text| value(&name, &text?)));
     }
-    let parts = rest.map(|text| text.and_then(|text| value(&text)));
+    let parts = all.map(|text| value(&name, &text?));
     Ok(Whole::Parts(parts.collect::<Result<_, _>>()?))
 }
 
@@ -94,16 +99,25 @@ fn read_text(path: &Path) -> Result<(String, String), Failure> {
     Ok((name, text))
 }
 
-fn value<P: serde::de::DeserializeOwned>(
+/// A part of the kind that the first file is of.
+fn value<P: DeserializeOwned>(
+    first: &str,
     (name, text): &(String, String),
 ) -> Result<(String, P), Failure> {
-    let part = serde_json::from_str(text).map_err(|_| {
-        Failure::wrong(format!(
-            "{name} is not a part of the same kind of run, or not a whole one"
-        ))
-        .help("name files that one command wrote, such as “paper tournament … --shard I/N”")
-    })?;
-    Ok((name.clone(), part))
+    if let Ok(part) = serde_json::from_str(text) {
+        return Ok((name.clone(), part));
+    }
+    let is_other = serde_json::from_str::<Part>(text).is_ok()
+        || serde_json::from_str::<TournamentRun>(text).is_ok();
+    let why = if text.trim().is_empty() {
+        format!("{name} is empty: its part failed, or is not finished yet")
+    } else if is_other {
+        format!("{name} is not of the same run as {first}")
+    } else {
+        format!("{name} is not a part of a run, or not all of one")
+    };
+    let help = "name files that --shard wrote, such as “paper tournament … --shard I/N”";
+    Err(Failure::wrong(why).help(help))
 }
 
 /// Some parts are no whole.

@@ -12,7 +12,7 @@ use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::output::Output;
 use super::reading::{self, DATA};
-use super::tournament;
+use super::tournament::show_event;
 use super::work::{listen, unless_end_asked};
 use super::{input, resumed};
 use crate::lab::{Part, TournamentRun, merge};
@@ -50,7 +50,7 @@ impl Merge {
         let whole = unless_end_asked(move || read(&files, &adding))
             .unwrap_or_else(|| Err(stopped(added.load(Ordering::Relaxed), self.files.len())))?;
         match whole {
-            Whole::Tournament(event) => tournament::show(&event, &self.form, output),
+            Whole::Tournament(event) => show_event(&event, &self.form, output),
             Whole::Parts(parts) => resumed(parts, self.form.arguments(), output),
         }
     }

@@ -72,7 +72,7 @@ impl Tournament {
             output.line(&text)?;
             return Ok(Exit::Fine);
         }
-        show(&event, &self.form, output)
+        show_event(&event, &self.form, output)
     }
 
     /// The arguments, or the built-in rule files where there are none.
@@ -141,7 +141,7 @@ fn can_be_merged(entrants: &[Entrant], size: BoardSize) -> Result<(), Failure> {
 }
 
 /// The result in the form that was asked for.
-pub(super) fn show(
+pub(super) fn show_event(
     event: &TournamentRun,
     form: &Tables,
     output: &mut Output,

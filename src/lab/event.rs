@@ -3,11 +3,10 @@
 //! It must not know files.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::arena::{Lost, Pairing, Tally};
 use super::openings::{Openings, Origin};
-use super::part::{Present, RunPart, mark_of};
+use super::part::{MergeError, Present, RunPart, mark_of};
 use super::tournament::Tournament;
 use crate::board::{BoardSize, Layout, Position, Transcript, read_place, read_transcript};
 use crate::game::{self, Player};
@@ -164,53 +163,6 @@ pub fn shown<P: Player>(
         });
     }
     Ok(games)
-}
-
-/// Why parts cannot be added up.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum MergeError {
-    /// There is none.
-    #[error("there are no parts to put together")]
-    Nothing,
-    /// A text is no part.
-    #[error("{0} is damaged: its numbers do not fit its programs")]
-    Damaged(String),
-    /// A text is no part of another run.
-    #[error("{0} is damaged: make that part again")]
-    DamagedPart(String),
-    /// Parts of different tournaments.
-    #[error("{0} is not of the same tournament as {1}: {2}")]
-    Other(String, String, &'static str),
-    /// A part is there twice.
-    #[error("{0} and {1} are the same part")]
-    Twice(String, String),
-    /// Parts of different runs of another kind.
-    #[error("{0} is not of the same run as {1}: {2}")]
-    OtherRun(String, String, &'static str),
-    /// A part was stopped.
-    #[error("{name} was stopped after {finished} of its {all} openings: play that part again")]
-    Stopped {
-        /// Its name.
-        name: String,
-        /// So many are finished.
-        finished: u64,
-        /// Of so many.
-        all: usize,
-    },
-    /// Parts that are no parts of one whole.
-    #[error(
-        "the parts together do not have as many openings as the tournament: one of them is damaged"
-    )]
-    Openings,
-    /// Some are not there.
-    #[error("of {of} parts {missing} is missing")]
-    Missing {
-        /// The first that is not there.
-        missing: usize,
-        /// How many there are.
-        of: usize,
-    },
 }
 
 /// The numbers of a meeting, without its game, take up to so many bytes in a text …

@@ -30,6 +30,7 @@ mod strength;
 mod study;
 mod tournament;
 mod variants;
+mod ways;
 
 pub use arena::{Arena, Lost, Pairing, Played, Tally, play_out};
 pub(crate) use compare::GAMES_EACH;
@@ -38,7 +39,7 @@ pub(crate) use contestant::seed_for;
 pub use contestant::{Contestant, label};
 pub use enough::{More, more_openings};
 pub(crate) use event::shown;
-pub use event::{Entrant, MergeError, Setting, Shown, TournamentRun, merge};
+pub use event::{Entrant, Setting, Shown, TournamentRun, merge};
 pub use families::families;
 pub use health::{Health, HealthPlan, KeyCounts, RuleCounts, Turned, examine};
 #[doc(hidden)]
@@ -63,7 +64,7 @@ pub use orders::{
 };
 pub use panel::{PANEL, panel};
 pub(crate) use part::MOST_PARTS;
-pub use part::{Part, RunPart, mark_of, together};
+pub use part::{MergeError, Part, RunPart, mark_of, together};
 pub use rating::{Rating, Results};
 pub use spot::Spot;
 pub use standings::{

@@ -8,10 +8,11 @@ use super::openings::Openings;
 use super::part::RunPart;
 use super::strength::{Strength, Strengths};
 use super::study::StudyError;
-use super::variants::{RuleOrder, dropped, normal, orders, swapped};
-use crate::board::{BoardSize, Position};
+use super::variants::RuleOrder;
+use super::ways::{Tried, Ways};
+use crate::board::Position;
 use crate::game;
-use crate::program::{Failure, NotReady, Program, Runner};
+use crate::program::{Failure, Program, Runner};
 use crate::proof::{self, FirstDifference, Games, OrderMap, OrderVerdict, Walk};
 use crate::solve::Limit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -149,8 +150,8 @@ pub fn study_orders_from(
     limit: Limit<'_>,
 ) -> Result<Orders, StudyError> {
     let rules = plan.program.rule_count();
-    let tried = Tried::of(plan);
-    let ways = tried.ways(plan);
+    let tried = Tried::of(plan.program, plan.sample, plan.draw);
+    let ways = tried.ways(plan.program, plan.map);
     let Tried {
         all,
         without,
@@ -206,8 +207,8 @@ pub fn orders_part(
     part: RunPart,
     limit: Limit<'_>,
 ) -> Result<Option<Strengths>, StudyError> {
-    let tried = Tried::of(plan);
-    let ways = tried.ways(plan);
+    let tried = Tried::of(plan.program, plan.sample, plan.draw);
+    let ways = tried.ways(plan.program, plan.map);
     let runners = ways.runners(plan.start.size(), plan.seed)?;
     let share = part.share(plan.openings.families());
     let asked: usize = share.iter().map(Vec::len).sum();
@@ -235,30 +236,6 @@ fn added_up(
     }
 }
 
-/// The orders that are tried, and the sheets beside them.
-struct Tried {
-    all: Vec<RuleOrder>,
-    without: Vec<RuleOrder>,
-    in_pairs: Vec<((usize, usize), RuleOrder)>,
-}
-
-impl Tried {
-    fn of(plan: &OrdersPlan) -> Self {
-        let rules = plan.program.rule_count();
-        Self {
-            all: orders(rules, plan.sample, plan.draw),
-            without: dropped(rules),
-            in_pairs: swapped(rules),
-        }
-    }
-
-    fn ways<'a>(&self, plan: &OrdersPlan<'a>) -> Ways<'a> {
-        let pairs = self.in_pairs.iter().map(|(_, order)| order);
-        let orders = self.all.iter().chain(&self.without).chain(pairs);
-        Ways::of(plan.program, plan.map, orders)
-    }
-}
-
 /// Whether the map proves that a rule, by its number, could go.
 fn is_idle(map: &OrderMap, rule: usize) -> bool {
     let mut needs = map.rules.iter();
@@ -269,45 +246,6 @@ fn is_idle(map: &OrderMap, rule: usize) -> bool {
 fn may_swap(map: &OrderMap, rules: [usize; 2]) -> bool {
     let mut pairs = map.pairs.iter();
     pairs.any(|pair| pair.rules == rules && matches!(pair.verdict, OrderVerdict::Proved { .. }))
-}
-
-/// The ways to play: orders that are proved to play the same share one. The sheet's own is the first.
-struct Ways<'a> {
-    program: &'a Program,
-    map: &'a OrderMap,
-    places: HashMap<RuleOrder, usize>,
-    programs: Vec<Program>,
-}
-
-impl<'a> Ways<'a> {
-    fn of<'o>(
-        program: &'a Program,
-        map: &'a OrderMap,
-        orders: impl Iterator<Item = &'o RuleOrder>,
-    ) -> Self {
-        let mut ways = Self {
-            program,
-            map,
-            places: HashMap::new(),
-            programs: Vec::new(),
-        };
-        for order in orders {
-            let key = normal(program, order, map);
-            if !ways.places.contains_key(&key) {
-                ways.programs.push(program.with_rules(&key));
-                ways.places.insert(key, ways.programs.len() - 1);
-            }
-        }
-        ways
-    }
-
-    fn way(&self, order: &RuleOrder) -> usize {
-        self.places[&normal(self.program, order, self.map)]
-    }
-
-    fn runners(&self, size: BoardSize, seed: Option<u64>) -> Result<Vec<Runner<'_>>, NotReady> {
-        self.programs.iter().map(|one| one.on(size, seed)).collect()
-    }
 }
 
 fn played(

@@ -22,6 +22,7 @@ mod laboratory;
 mod looks;
 mod manual;
 mod mutants;
+mod parts;
 mod pasting;
 mod playing;
 mod promising;

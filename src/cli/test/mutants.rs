@@ -250,7 +250,7 @@ fn worse(one: Exit, other: Exit) -> Exit {
     if one == Exit::Fine { other } else { one }
 }
 
-/// Adds the examples to the file, below everything that stands there but its scripts; what is said of it.
+/// Adds the examples to the file, below those that stand there; what is said of it.
 fn added(subject: &Subject, found: &Found, mutants: &Mutants) -> Result<String, Failure> {
     let Named { program, .. } = subject.report().name;
     if subject.text.is_script {
@@ -276,35 +276,45 @@ fn added(subject: &Subject, found: &Found, mutants: &Mutants) -> Result<String, 
     ))
 }
 
-/// A text with the examples below everything that it says, but above its block of functions.
+/// A text with these examples below its last one; where it has none, below everything that it says, but above its block of
+/// functions.
 fn with_examples(text: &str, mutants: &Mutants) -> String {
     let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let (sheet, _) = crate::language::parse(text);
-    let script = sheet.items.iter().find_map(|item| match item.content {
-        Content::Script(_) => Some(line_start(text, item.place.span.start)),
-        _ => None,
-    });
-    let (above, below) = text.split_at(script.unwrap_or(text.len()));
-    let is_example = |content: &Content| matches!(content, Content::Example(_));
-    let before = sheet
-        .items
-        .iter()
-        .rev()
-        .find(|item| !matches!(item.content, Content::Script(_)));
-    let follows_example = before.is_some_and(|item| is_example(&item.content));
+    let last_of = |is_one: fn(&Content) -> bool| {
+        let mut items = sheet.items.iter().rev();
+        items
+            .find(|item| is_one(&item.content))
+            .map(|item| item.place.span)
+    };
+    let example = last_of(|content| matches!(content, Content::Example(_)));
+    let script = last_of(|content| matches!(content, Content::Script(_)));
+    let at = match (example, script) {
+        (Some(example), _) => line_end(text, example.end),
+        (None, Some(script)) => line_start(text, script.start),
+        (None, None) => text.len(),
+    };
+    let (above, below) = text.split_at(at);
     let mut whole = above.trim_end().to_owned();
     whole += newline;
-    if !follows_example {
+    if example.is_none() {
         whole += newline;
     }
     for addition in &mutants.additions {
         whole += &addition.example.replace('\n', newline);
         whole += newline;
     }
-    if script.is_some() {
+    if example.is_none() && script.is_some() {
         whole += newline;
     }
     whole + below
+}
+
+/// Where the line ends in which a place is, its end of line with it.
+fn line_end(text: &str, at: usize) -> usize {
+    text[at..]
+        .find('\n')
+        .map_or(text.len(), |newline| at + newline + 1)
 }
 
 /// Where the line begins in which a place is.

@@ -21,6 +21,7 @@ mod json;
 mod laboratory;
 mod looks;
 mod manual;
+mod memory;
 mod mutants;
 mod parts;
 mod pasting;

@@ -23,13 +23,13 @@ fn a_run_in_parts_says_what_the_whole_run_says() {
     for (command, forms) in [
         (
             "orders mine.rules --board 4 --turns 2",
-            ["", "--csv", "--json"],
+            &["", "--csv", "--json"][..],
         ),
         (
             "improve mine.rules --board 4 --games 4000",
-            ["", "--json", "--json"],
+            &["", "--json"][..],
         ),
-        ("test --mutants mine.rules", ["", "--json", "--json"]),
+        ("test --mutants mine.rules", &["", "--json"][..]),
     ] {
         for number in 1..=3 {
             part(&folder, command, number, 3, &format!("{number}.json"));
@@ -77,7 +77,10 @@ fn what_is_left_to_do_is_done_in_the_merge() {
     folder.paper("merge 1.json 2.json").fine();
     folder.paper("test --mutants mine.rules").fine();
     // Now it is another sheet than that of the parts.
-    insta::assert_snapshot!(folder.paper("merge 1.json 2.json").complaint(1), @"");
+    insta::assert_snapshot!(folder.paper("merge 1.json 2.json").complaint(1), @r"
+    error: 1.json was made from other programs or openings than are here now
+    help: merge where the parts were made, with the same files, or make them again
+    ");
 }
 
 #[test]
@@ -132,5 +135,27 @@ fn parts_that_are_no_whole_are_refused() {
     complaints += &folder
         .paper("improve paper --seconds 1 --shard 1/2")
         .complaint(2);
-    insta::assert_snapshot!(complaints, @"");
+    insta::assert_snapshot!(complaints, @r"
+    error: of 3 parts 3 is missing
+    error: 2.json and 2.json are the same part
+    error: other.json is not of the same run as 1.json: the commands differ
+    error: tournament.json is not of the same run as 1.json
+    help: name files that --shard wrote, such as “paper tournament … --shard I/N”
+    error: 2.json is not of the same run as tournament.json
+    help: name files that --shard wrote, such as “paper tournament … --shard I/N”
+    error: of-4.json is not of the same run as 1.json: it was divided differently
+    error: cut.json is not a part of a run, or not all of one
+    help: name files that --shard wrote, such as “paper tournament … --shard I/N”
+    error: empty.json is empty: its part failed, or is not finished yet
+    help: name files that --shard wrote, such as “paper tournament … --shard I/N”
+    error: damaged.json is damaged: make that part again
+    error: newer.json is not of the same run as 1.json: another version of paper
+           made it
+    error: mine.rules is not a part of a run, or not all of one
+    help: name files that --shard wrote, such as “paper tournament … --shard I/N”
+    error: --shard reads no standard input: “paper merge” could not read it again
+    help: save it as a file, and name that
+    error: --seconds and --shard don't go together
+    help: leave one of them out
+    ");
 }

@@ -99,7 +99,8 @@ impl Tables {
     /// The same as arguments of another command line.
     pub(super) fn arguments(&self) -> Vec<OsString> {
         let flags = [(self.csv, "--csv"), (self.form.json, "--json")].into_iter();
-        let flags = flags.filter_map(|(is_on, flag)| is_on.then(|| OsString::from(flag)));
+        let flags = flags.filter(|(is_on, _)| *is_on);
+        let flags = flags.map(|(_, flag)| OsString::from(flag));
         let page = self.form.html.iter();
         let page = page.flat_map(|path| [OsString::from("--html"), path.into()]);
         flags.chain(page).collect()

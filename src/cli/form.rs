@@ -1,5 +1,6 @@
 //! In what form a result is shown: as text, CSV, JSON or a page. It must not know what it says.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -95,6 +96,16 @@ impl Form {
 }
 
 impl Tables {
+    /// The same as arguments of another command line.
+    pub(super) fn arguments(&self) -> Vec<OsString> {
+        let flags = [(self.csv, "--csv"), (self.form.json, "--json")].into_iter();
+        let flags = flags.filter(|(is_on, _)| *is_on);
+        let flags = flags.map(|(_, flag)| OsString::from(flag));
+        let page = self.form.html.iter();
+        let page = page.flat_map(|path| [OsString::from("--html"), path.into()]);
+        flags.chain(page).collect()
+    }
+
     /// The other forms, where there is no table: that CSV is asked for is then a mistake.
     pub(super) fn without_csv(&self, why_not: &str) -> Result<&Form, Failure> {
         if self.csv {

@@ -13,11 +13,14 @@ use super::input;
 use super::laboratory::{From, How};
 use super::limits::counted_seconds;
 use super::output::Output;
+use super::parts::{Parts, part};
 use super::progress::Line;
 use super::study::{Study, one_program};
 use super::work::{Work, listen};
 use crate::board::{BoardSize, Side};
-use crate::lab::{self, Contestant, ImprovePlan, NeverLosesError, NeverLosesPlan};
+use crate::lab::{
+    self, Contestant, ImprovePlan, KnownTrial, NeverLosesError, NeverLosesPlan, RunPart,
+};
 use crate::language::Sheet;
 use crate::library::{self, file_name};
 use crate::report::{self, ImproveReport, NeverLosesReport, RunReport};
@@ -30,6 +33,7 @@ Examples:
   paper improve paper
   paper improve my.rules --as white --seconds 60 --save better
   paper improve paper --never-loses --as white --board 4
+  paper improve my.rules --games 5000000 --shard 2/10 > part-2.json
 
 It tries sheets that differ by one step: a rule left out, two rules swapped, a
 number changed, or one short rule added. All are tried in games from a few
@@ -70,8 +74,14 @@ pub(super) struct Improve {
     /// Write the sheets found into this folder: NAME-1.rules and so on
     #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     save: Option<PathBuf>,
+    /// Try only part I of N of the sheets, and write a file for “paper merge”,
+    /// which measures the best of all
+    #[arg(long, value_name = "I/N", value_parser = part, conflicts_with_all = ["json", "html", "seconds", "never_loses"])]
+    shard: Option<RunPart>,
     #[command(flatten)]
     how: How,
+    #[arg(skip)]
+    pub(super) parts: Parts,
 }
 
 /// Where nothing else ends it.
@@ -81,6 +91,7 @@ impl Improve {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
         let arguments = [self.program.as_str()];
         input::one_standard_input(arguments.into_iter().chain(self.from.file()))?;
+        Parts::check(self.shard, arguments.into_iter().chain(self.from.file()))?;
         let subject = one_program(&self.program)?;
         if subject.loaded.is_script() {
             return Err(refusal(&subject.label));
@@ -95,53 +106,85 @@ impl Improve {
             self.never_losing(&subject, &sheet, output)?
         } else {
             let study = Study::of(subject, &mut self.from)?;
+            if let Some(part) = self.shard {
+                return self.part(part, &study, &sheet, output);
+            }
             self.improved(&study, &sheet, output)?
         };
         self.save(&label, &sheets, output)?;
         Ok(Exit::Fine)
     }
 
+    /// Tries the sheets of a part, and writes what came of them.
+    fn part(
+        &self,
+        part: RunPart,
+        study: &Study,
+        sheet: &Sheet,
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
+        let known = self.with_plan(study, sheet, |plan| {
+            self.how.run(output.look().linear, None, |run| {
+                let known = run.games(|limit| lab::improve_part(plan, part, limit));
+                known.map_err(|error| study.failed(&error))
+            })
+        })?;
+        self.parts.write(part, study.mark(), known, output)
+    }
+
+    /// Does something with the plan of the search.
+    fn with_plan<T>(
+        &self,
+        study: &Study,
+        sheet: &Sheet,
+        work: impl FnOnce(&ImprovePlan<'_>) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let openings = &study.openings;
+        let start = self.from.start_on(openings.size());
+        let sides = [Side::Black, Side::White];
+        work(&ImprovePlan {
+            sheet,
+            program: &study.subject.loaded.program,
+            seed: study.seed(),
+            panel: &study.opponents()?,
+            trial: &lab::trial_positions(&start, openings, self.order_seed),
+            openings,
+            start,
+            sides: self.side.as_ref().map_or(&sides, std::slice::from_ref),
+            draw: self.order_seed,
+            games: self.most(),
+            best: usize::try_from(self.best).unwrap_or(usize::MAX),
+        })
+    }
+
     /// Shows what was found; the sheets as rule files.
     fn improved(
-        &self,
+        &mut self,
         study: &Study,
         sheet: &Sheet,
         output: &mut Output,
     ) -> Result<Vec<String>, Failure> {
-        let (subject, openings) = (&study.subject, &study.openings);
-        let start = self.from.start_on(openings.size());
-        let panel = study.opponents()?;
-        let trial = lab::trial_positions(&start, openings, self.order_seed);
-        let sides = self
-            .side
-            .map_or(vec![Side::Black, Side::White], |side| vec![side]);
-        let plan = ImprovePlan {
-            sheet,
-            program: &subject.loaded.program,
-            seed: study.seed(),
-            panel: &panel,
-            trial: &trial,
-            openings,
-            start,
-            sides: &sides,
-            draw: self.order_seed,
-            games: self.most(),
-            best: usize::try_from(self.best).unwrap_or(usize::MAX),
-        };
-        let found = self.how.run(output.look().linear, self.seconds, |run| {
-            let found = run.watched(self.line("Games"), |limit| lab::improve(&plan, limit));
-            let found = found.map_err(|error| study.failed(&error))?;
-            run.say_speed(found.trial_games + found.games);
-            Ok(found)
+        let known: Vec<Vec<KnownTrial>> = self.parts.known(study.mark())?;
+        let known = known.concat();
+        let (trial, found) = self.with_plan(study, sheet, |plan| {
+            let found = self.how.run(output.look().linear, self.seconds, |run| {
+                let found = run.watched(self.line("Games"), |limit| {
+                    lab::improve_from(plan, known, limit)
+                });
+                let found = found.map_err(|error| study.failed(&error))?;
+                run.say_speed(found.trial_games + found.games);
+                Ok(found)
+            })?;
+            Ok((plan.trial.len(), found))
         })?;
         let run = RunReport {
             setting: &study.setting,
-            asked: openings.len(),
+            asked: study.openings.len(),
             finished: found.openings,
             games: found.games,
             different: None,
         };
-        let report = ImproveReport::of(subject.named(), run, trial.len(), self.order_seed, &found);
+        let report = ImproveReport::of(study.subject.named(), run, trial, self.order_seed, &found);
         self.form
             .show(&report, || report::improved(&report), output)?;
         Ok(report::improved_sheets(&report))

@@ -22,7 +22,8 @@ pub(super) struct SearchLimits {
     /// Give each search at most S seconds; then say what is known by then
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
     seconds: u64,
-    /// Use at most this many megabytes of memory
+    /// Keep at most this many megabytes of positions that were searched; the whole
+    /// run, of 8 by 8 too, takes up to 64 more
     #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=1_000_000), help_heading = "Limits")]
     memory: u64,
 }

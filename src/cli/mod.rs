@@ -27,10 +27,12 @@ mod laboratory;
 mod limits;
 mod list;
 mod manual;
+mod merge;
 mod new;
 mod options;
 mod orders;
 mod output;
+mod parts;
 mod places;
 mod play;
 mod played;
@@ -66,6 +68,7 @@ use options::Screen;
 use output::Output;
 
 use crate::document::WIDTH;
+use crate::lab::{Part, together};
 use crate::report::Look;
 
 /// Plays Othello by the rules you write in plain English, and explains every move
@@ -128,7 +131,7 @@ enum Verb {
     Diff(diff::Diff),
     Compare(compare::Compare),
     Tournament(tournament::Tournament),
-    Merge(tournament::Merge),
+    Merge(merge::Merge),
     Orders(orders::Orders),
     Health(health::Health),
     Sheet(sheet::Sheet),
@@ -156,7 +159,13 @@ pub fn run(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Exit {
     let parsed = command
         .clone()
         .try_get_matches_from(&arguments)
-        .and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, is_json(&matches))));
+        .and_then(|matches| {
+            let mut cli = Cli::from_arg_matches(&matches)?;
+            if let Some(parts) = cli.verb.as_mut().and_then(Verb::parts) {
+                parts.command = parts::asked(&command, &matches);
+            }
+            Ok((cli, is_json(&matches)))
+        });
     match parsed {
         Ok((cli, json)) => finish(cli, json),
         Err(error) if error.use_stderr() => {
@@ -166,6 +175,27 @@ pub fn run(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Exit {
         }
         Err(error) => print_help(&error),
     }
+}
+
+/// Runs the command of some parts once more, with what they know and in this form.
+fn resumed(
+    parts: Vec<(String, Part)>,
+    form: Vec<std::ffi::OsString>,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let parts = together(parts).map_err(|error| Failure::wrong(error.to_string()))?;
+    let Some((name, first)) = parts.first() else {
+        return Ok(Exit::Fine);
+    };
+    let arguments = parts::again(&first.command, form);
+    let command = command();
+    let cli = command.clone().try_get_matches_from(&arguments);
+    let cli = cli.and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = cli.map_err(|error| usage::failure(&error, &command, &arguments))?;
+    let mut verb = cli.verb.ok_or_else(|| parts::damaged(name))?;
+    let own = verb.parts().ok_or_else(|| parts::damaged(name))?;
+    own.known = parts;
+    verb.run(output)
 }
 
 /// Whether the verb is asked for JSON.
@@ -203,6 +233,16 @@ fn finish(cli: Cli, json: bool) -> Exit {
 }
 
 impl Verb {
+    /// What it is told of parts, if it can be divided and its result is not a sum of them alone.
+    fn parts(&mut self) -> Option<&mut parts::Parts> {
+        match self {
+            Self::Orders(verb) => Some(&mut verb.parts),
+            Self::Improve(verb) => Some(&mut verb.parts),
+            Self::Test(verb) => verb.parts(),
+            _ => None,
+        }
+    }
+
     fn run(self, output: &mut Output) -> Result<Exit, Failure> {
         match self {
             Self::Explain(verb) => verb.run(output),

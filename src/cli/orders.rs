@@ -6,9 +6,10 @@ use super::exit::{Exit, Failure};
 use super::form::Tables;
 use super::laboratory::{From, How};
 use super::output::Output;
+use super::parts::{Parts, part};
 use super::progress::Line;
 use super::study::Study;
-use crate::lab::{self, OrdersPlan};
+use crate::lab::{self, OrdersPlan, RunPart};
 use crate::language::parse;
 use crate::program::Runner;
 use crate::proof::{OrderError, OrderMap, Walk};
@@ -29,6 +30,7 @@ Examples:
   paper orders paper
   paper orders my.rules --html orders.html    exercises with an answer key
   paper orders my.rules --orders 1000 --order-seed 7
+  paper orders my.rules --turns 6 --shard 2/10 > part-2.json
 
 First it says which rules may change places, and why, or the nearest board where
 that would change the move; which rules could go; and the fewest that play the
@@ -50,18 +52,29 @@ pub(super) struct Orders {
     from: From,
     #[command(flatten)]
     form: Tables,
+    /// Play only part I of N of the games, and write a file for “paper merge”
+    #[arg(long, value_name = "I/N", value_parser = part, conflicts_with_all = ["csv", "json", "html"])]
+    shard: Option<RunPart>,
     #[command(flatten)]
     how: How,
+    #[arg(skip)]
+    pub(super) parts: Parts,
 }
 
 impl Orders {
     pub(super) fn run(mut self, output: &mut Output) -> Result<Exit, Failure> {
+        let arguments = [self.program.as_str()];
+        Parts::check(self.shard, arguments.into_iter().chain(self.from.file()))?;
         let study = Study::asked(&self.program, &mut self.from, &self.form)?;
         let opponents = study.opponents()?;
+        if let Some(part) = self.shard {
+            return self.part(part, &study, &opponents, output);
+        }
+        let known = self.parts.known(study.mark())?;
         let (map, found) = self.how.run(output.look().linear, None, |run| {
             let map = run.watched(Line::Steps("Positions", 0), |limit| self.map(&study, limit))?;
             let plan = self.plan(&study, &map, &opponents);
-            let found = run.games(|limit| lab::study_orders(&plan, limit));
+            let found = run.games(|limit| lab::study_orders_from(&plan, known, limit));
             let found = found.map_err(|error| study.failed(&error))?;
             run.say_speed(found.games);
             Ok((map, found))
@@ -93,6 +106,23 @@ impl Orders {
             }
         };
         self.form.show(&report, document, output)
+    }
+
+    /// Plays the games of a part, and writes what they come to.
+    fn part(
+        &self,
+        part: RunPart,
+        study: &Study,
+        opponents: &[Runner<'_>],
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
+        let sums = self.how.run(output.look().linear, None, |run| {
+            let map = run.watched(Line::Steps("Positions", 0), |limit| self.map(study, limit))?;
+            let plan = self.plan(study, &map, opponents);
+            let sums = run.games(|limit| lab::orders_part(&plan, part, limit));
+            sums.map_err(|error| study.failed(&error))
+        })?;
+        self.parts.write(part, study.mark(), sums, output)
     }
 
     /// The map of the order, from the start on this board. A script takes longer for each position.

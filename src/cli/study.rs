@@ -6,7 +6,7 @@ use super::exit::Failure;
 use super::form::Tables;
 use super::input;
 use super::laboratory::From;
-use crate::lab::{Contestant, Openings, PANEL, Setting, StudyError};
+use crate::lab::{Contestant, Openings, PANEL, Setting, StudyError, mark_of};
 use crate::program::Runner;
 
 /// The one program that an argument names.
@@ -59,12 +59,20 @@ impl Study {
         self.subject.seed_or(self.seed)
     }
 
+    /// A mark of everything that it was read from.
+    pub(super) fn mark(&self) -> u64 {
+        let setting = serde_json::to_string(&self.setting).expect("a setting has text keys only");
+        let texts = [&self.subject.label, self.subject.loaded.text(), &setting];
+        mark_of(texts.map(str::as_bytes))
+    }
+
     /// What is said where there is no result.
     pub(super) fn failed(&self, error: &StudyError) -> Failure {
         match error {
             StudyError::NotReady(_) | StudyError::TooManyRules { .. } => {
                 Failure::wrong(format!("{}: {error}", self.subject.label))
             }
+            StudyError::Parts => Failure::wrong(error.to_string()),
             StudyError::Lost(failure, None) => self.subject.loaded.failed(failure).into(),
             StudyError::Lost(failure, Some(opponent)) => {
                 self.panel[*opponent].loaded.failed(failure).into()

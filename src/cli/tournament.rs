@@ -1,8 +1,4 @@
-//! `paper tournament` and `paper merge`: everybody plays everybody.
-
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+//! `paper tournament`: everybody plays everybody.
 
 use clap::Args;
 
@@ -12,12 +8,11 @@ use super::form::Tables;
 use super::input;
 use super::laboratory::{From, How};
 use super::output::Output;
-use super::reading::{self, DATA};
-use super::work::{listen, unless_end_asked};
+use super::parts::part;
+use super::reading::DATA;
 use crate::board::BoardSize;
 use crate::lab::{
-    Arena, Contestant, Entrant, MOST_PARTS, Pairing, RunPart, Tournament as Sums, TournamentRun,
-    merge, shown,
+    Arena, Contestant, Entrant, Pairing, RunPart, Tournament as Sums, TournamentRun, shown,
 };
 use crate::library::BUILTINS;
 use crate::report::{self, TournamentReport};
@@ -51,35 +46,6 @@ pub(super) struct Tournament {
     how: How,
 }
 
-/// Put a tournament together that was played in parts
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Example:
-  paper merge part-*.json")]
-pub(super) struct Merge {
-    /// The files that “paper tournament --shard” wrote
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
-    #[command(flatten)]
-    form: Tables,
-}
-
-fn part(text: &str) -> Result<RunPart, String> {
-    let wrong = || "write which part and of how many, such as 2/10".to_owned();
-    let (number, of) = text.split_once('/').ok_or_else(wrong)?;
-    let (number, of) = (number.parse().ok(), of.parse().ok());
-    let (Some(number), Some(of)) = (number, of) else {
-        return Err(wrong());
-    };
-    if of > MOST_PARTS {
-        return Err(format!("there are at most {MOST_PARTS} parts"));
-    }
-    if !(1..=of).contains(&number) {
-        return Err(format!("the parts of {of} are 1/{of} to {of}/{of}"));
-    }
-    Ok(RunPart { number, of })
-}
-
 /// More programs than this have more pairs than a table can hold.
 const MOST_PROGRAMS: usize = 500;
 
@@ -106,7 +72,7 @@ impl Tournament {
             output.line(&text)?;
             return Ok(Exit::Fine);
         }
-        show(&event, &self.form, output)
+        show_event(&event, &self.form, output)
     }
 
     /// The arguments, or the built-in rule files where there are none.
@@ -175,7 +141,11 @@ fn can_be_merged(entrants: &[Entrant], size: BoardSize) -> Result<(), Failure> {
 }
 
 /// The result in the form that was asked for.
-fn show(event: &TournamentRun, form: &Tables, output: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn show_event(
+    event: &TournamentRun,
+    form: &Tables,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     let report = TournamentReport::of(event);
     let document = || {
         if form.is_page() {
@@ -185,49 +155,4 @@ fn show(event: &TournamentRun, form: &Tables, output: &mut Output) -> Result<Exi
         }
     };
     form.show(&report, document, output)
-}
-
-impl Merge {
-    pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
-        self.form.check()?;
-        listen();
-        let added = Arc::new(AtomicUsize::new(0));
-        let (files, adding) = (self.files.clone(), Arc::clone(&added));
-        let event = unless_end_asked(move || added_up(&files, &adding))
-            .unwrap_or_else(|| Err(stopped(added.load(Ordering::Relaxed), self.files.len())))?;
-        show(&event, &self.form, output)
-    }
-}
-
-/// The tournament whose parts are in these files; `added` counts those that are read.
-fn added_up(files: &[PathBuf], added: &AtomicUsize) -> Result<TournamentRun, Failure> {
-    let mut trouble = None;
-    let parts = files.iter().map_while(|path| {
-        let part = read_part(path);
-        added.fetch_add(usize::from(part.is_ok()), Ordering::Relaxed);
-        part.map_err(|failure| trouble = Some(failure)).ok()
-    });
-    let event = merge(parts);
-    match trouble {
-        Some(failure) => Err(failure),
-        None => event.map_err(|error| Failure::wrong(error.to_string())),
-    }
-}
-
-fn read_part(path: &Path) -> Result<(String, TournamentRun), Failure> {
-    let name = path.display().to_string();
-    let bytes = reading::whole(path, DATA).map_err(|error| input::unreadable(&name, &error))?;
-    let text = input::text_of(&name, &bytes)?;
-    let event = serde_json::from_str(&text).map_err(|_| {
-        Failure::wrong(format!("{name} is not a part of a tournament"))
-            .help("name files that “paper tournament … --shard I/N” wrote")
-    })?;
-    Ok((name, event))
-}
-
-/// Some parts are no tournament.
-fn stopped(added: usize, of: usize) -> Failure {
-    Failure::wrong(format!(
-        "stopped: {added} of {of} parts were read, and only all of them together say something"
-    ))
 }

@@ -2,13 +2,11 @@
 //! written as text and read back, so that parts of one tournament can be played on many machines and added up.
 //! It must not know files.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::arena::{Lost, Pairing, Tally};
 use super::openings::{Openings, Origin};
+use super::part::{MergeError, Present, RunPart, mark_of};
 use super::tournament::Tournament;
 use crate::board::{BoardSize, Layout, Position, Transcript, read_place, read_transcript};
 use crate::game::{self, Player};
@@ -29,30 +27,6 @@ pub struct TournamentRun {
     pub sums: Tournament,
     /// For each two players, with both colours, the game with the widest margin; where games were asked for.
     pub games: Vec<Shown>,
-}
-
-/// The most parts of a tournament.
-pub const MOST_PARTS: usize = 10_000;
-
-/// The part of a tournament that has every so many-th family of openings: twins are played together.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
-pub struct RunPart {
-    /// Which one, from 1.
-    pub number: usize,
-    /// Of how many.
-    pub of: usize,
-}
-
-impl RunPart {
-    /// All of it.
-    pub const WHOLE: Self = Self { number: 1, of: 1 };
-
-    /// The families that are in the part.
-    pub fn share(self, families: &[Vec<usize>]) -> Vec<Vec<usize>> {
-        let share = families.iter().skip(self.number - 1).step_by(self.of);
-        share.cloned().collect()
-    }
 }
 
 /// What all games of a run have in common.
@@ -96,15 +70,11 @@ impl Setting {
     }
 }
 
-/// FNV-1a over the openings as texts.
+/// A mark of the openings as texts.
 fn mark(openings: &Openings) -> u64 {
-    let mut mark = 0xCBF2_9CE4_8422_2325_u64;
-    for place in openings.places() {
-        for byte in whole(&place.position()).bytes() {
-            mark = (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
-        }
-    }
-    mark
+    let places = openings.places();
+    let texts: Vec<String> = places.iter().map(|one| whole(&one.position())).collect();
+    mark_of(texts.iter().map(String::as_bytes))
 }
 
 /// The position with its side to move, as it reads back.
@@ -195,47 +165,6 @@ pub fn shown<P: Player>(
     Ok(games)
 }
 
-/// Why parts cannot be added up.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum MergeError {
-    /// There is none.
-    #[error("there are no parts to put together")]
-    Nothing,
-    /// A text is no part.
-    #[error("{0} is damaged: its numbers do not fit its programs")]
-    Damaged(String),
-    /// Parts of different tournaments.
-    #[error("{0} is not of the same tournament as {1}: {2}")]
-    Other(String, String, &'static str),
-    /// A part is there twice.
-    #[error("{0} and {1} are the same part")]
-    Twice(String, String),
-    /// A part was stopped.
-    #[error("{name} was stopped after {finished} of its {all} openings: play that part again")]
-    Stopped {
-        /// Its name.
-        name: String,
-        /// So many are finished.
-        finished: u64,
-        /// Of so many.
-        all: usize,
-    },
-    /// Parts that are no parts of one whole.
-    #[error(
-        "the parts together do not have as many openings as the tournament: one of them is damaged"
-    )]
-    Openings,
-    /// Some are not there.
-    #[error("of {of} parts {missing} is missing")]
-    Missing {
-        /// The first that is not there.
-        missing: usize,
-        /// How many there are.
-        of: usize,
-    },
-}
-
 /// The numbers of a meeting, without its game, take up to so many bytes in a text …
 const BYTES_A_MEETING: usize = 450;
 /// … and its game so many for each square of the board.
@@ -259,7 +188,7 @@ impl TournamentRun {
         let games = self.games.iter().all(|game| {
             game.black < players && game.white < players && game.transcript().is_some()
         });
-        let part = (1..=self.part.of).contains(&self.part.number) && self.part.of <= MOST_PARTS;
+        let part = self.part.is_sound();
         let board = BoardSize::new(self.setting.size).is_ok();
         let openings = self.asked <= self.setting.openings;
         self.sums.is_of(players) && games && part && board && openings
@@ -285,7 +214,7 @@ impl TournamentRun {
 pub fn merge(
     parts: impl IntoIterator<Item = (String, TournamentRun)>,
 ) -> Result<TournamentRun, MergeError> {
-    let mut known: BTreeMap<usize, String> = BTreeMap::new();
+    let mut present = Present::default();
     let mut whole: Option<(String, TournamentRun)> = None;
     for (name, part) in parts {
         if !part.is_sound() {
@@ -298,9 +227,7 @@ pub fn merge(
                 all: part.asked,
             });
         }
-        if let Some(twin) = known.insert(part.part.number, name.clone()) {
-            return Err(MergeError::Twice(twin, name));
-        }
+        present.add(part.part, &name)?;
         whole = match whole {
             None => Some((name, part)),
             Some((first, event)) => match event.contradiction(&part) {
@@ -312,10 +239,7 @@ pub fn merge(
     let Some((_, mut event)) = whole else {
         return Err(MergeError::Nothing);
     };
-    let of = event.part.of;
-    if let Some(missing) = (1..=of).find(|number| !known.contains_key(number)) {
-        return Err(MergeError::Missing { missing, of });
-    }
+    present.all(event.part.of)?;
     if event.asked != event.setting.openings {
         return Err(MergeError::Openings);
     }

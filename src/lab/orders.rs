@@ -3,14 +3,16 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::arena::{Arena, Lost, Pairing};
+use super::arena::{Arena, Lost, Pairing, Tally};
 use super::openings::Openings;
+use super::part::RunPart;
 use super::strength::{Strength, Strengths};
 use super::study::StudyError;
-use super::variants::{RuleOrder, dropped, normal, orders, swapped};
-use crate::board::{BoardSize, Position};
+use super::variants::RuleOrder;
+use super::ways::{Tried, Ways};
+use crate::board::Position;
 use crate::game;
-use crate::program::{Failure, NotReady, Program, Runner};
+use crate::program::{Failure, Program, Runner};
 use crate::proof::{self, FirstDifference, Games, OrderMap, OrderVerdict, Walk};
 use crate::solve::Limit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -132,23 +134,42 @@ const RANDOM_GAMES: u64 = 1_000;
 /// # Panics
 /// Never: the sheet's own order is among those that are looked at.
 pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, StudyError> {
+    study_orders_from(plan, Vec::new(), limit)
+}
+
+/// The same where the games are played already, in parts: from [`orders_part`].
+///
+/// # Errors
+/// If they are not all games of this study.
+///
+/// # Panics
+/// Never, as above.
+pub fn study_orders_from(
+    plan: &OrdersPlan,
+    parts: Vec<Strengths>,
+    limit: Limit<'_>,
+) -> Result<Orders, StudyError> {
     let rules = plan.program.rule_count();
-    let all = orders(rules, plan.sample, plan.draw);
-    let (without, in_pairs) = (dropped(rules), swapped(rules));
-    let changes = without
-        .iter()
-        .chain(in_pairs.iter().map(|(_, order)| order));
-    let ways = Ways::of(plan.program, plan.map, all.iter().chain(changes));
-    let size = plan.start.size();
-    let runners = ways.runners(size, plan.seed)?;
-    let sums = played(plan, &runners, limit)?;
+    let tried = Tried::of(plan.program, plan.sample, plan.draw);
+    let ways = tried.ways(plan.program, plan.map);
+    let Tried {
+        all,
+        without,
+        in_pairs,
+    } = &tried;
+    let runners = ways.runners(plan.start.size(), plan.seed)?;
+    let sums = if parts.is_empty() {
+        played(plan, &runners, plan.openings.families(), limit)?
+    } else {
+        added_up(plan, parts, runners.len())?
+    };
     let choices = Choices::of(plan, &runners, limit)?;
     let found = Found {
         ways: &ways,
         sums: &sums,
         choices: &choices,
     };
-    let groups = found.groups(&all);
+    let groups = found.groups(all);
     let own = groups.iter().position(|group| group.orders[0] == all[0]);
     let looked_at: HashSet<usize> = all.iter().map(|order| ways.way(order)).collect();
     Ok(Orders {
@@ -177,6 +198,44 @@ pub fn study_orders(plan: &OrdersPlan, limit: Limit<'_>) -> Result<Orders, Study
     })
 }
 
+/// Plays the games of a part: what all ways to play come to from its openings. Nothing where it was stopped.
+///
+/// # Errors
+/// As for the whole.
+pub fn orders_part(
+    plan: &OrdersPlan,
+    part: RunPart,
+    limit: Limit<'_>,
+) -> Result<Option<Strengths>, StudyError> {
+    let tried = Tried::of(plan.program, plan.sample, plan.draw);
+    let ways = tried.ways(plan.program, plan.map);
+    let runners = ways.runners(plan.start.size(), plan.seed)?;
+    let share = part.share(plan.openings.families());
+    let asked: usize = share.iter().map(Vec::len).sum();
+    let sums = played(plan, &runners, &share, limit)?;
+    Ok((sums.finished() == asked as u64).then_some(sums))
+}
+
+/// The games of all parts.
+fn added_up(
+    plan: &OrdersPlan,
+    parts: Vec<Strengths>,
+    ways: usize,
+) -> Result<Strengths, StudyError> {
+    let mut sums = Strengths::new(ways, plan.panel.len());
+    for part in parts {
+        if !part.is_of(ways, plan.panel.len()) {
+            return Err(StudyError::Parts);
+        }
+        sums.merge(part);
+    }
+    if sums.finished() == plan.openings.len() as u64 {
+        Ok(sums)
+    } else {
+        Err(StudyError::Parts)
+    }
+}
+
 /// Whether the map proves that a rule, by its number, could go.
 fn is_idle(map: &OrderMap, rule: usize) -> bool {
     let mut needs = map.rules.iter();
@@ -189,48 +248,10 @@ fn may_swap(map: &OrderMap, rules: [usize; 2]) -> bool {
     pairs.any(|pair| pair.rules == rules && matches!(pair.verdict, OrderVerdict::Proved { .. }))
 }
 
-/// The ways to play: orders that are proved to play the same share one. The sheet's own is the first.
-struct Ways<'a> {
-    program: &'a Program,
-    map: &'a OrderMap,
-    places: HashMap<RuleOrder, usize>,
-    programs: Vec<Program>,
-}
-
-impl<'a> Ways<'a> {
-    fn of<'o>(
-        program: &'a Program,
-        map: &'a OrderMap,
-        orders: impl Iterator<Item = &'o RuleOrder>,
-    ) -> Self {
-        let mut ways = Self {
-            program,
-            map,
-            places: HashMap::new(),
-            programs: Vec::new(),
-        };
-        for order in orders {
-            let key = normal(program, order, map);
-            if !ways.places.contains_key(&key) {
-                ways.programs.push(program.with_rules(&key));
-                ways.places.insert(key, ways.programs.len() - 1);
-            }
-        }
-        ways
-    }
-
-    fn way(&self, order: &RuleOrder) -> usize {
-        self.places[&normal(self.program, order, self.map)]
-    }
-
-    fn runners(&self, size: BoardSize, seed: Option<u64>) -> Result<Vec<Runner<'_>>, NotReady> {
-        self.programs.iter().map(|one| one.on(size, seed)).collect()
-    }
-}
-
 fn played(
     plan: &OrdersPlan,
     runners: &[Runner],
+    families: &[Vec<usize>],
     limit: Limit<'_>,
 ) -> Result<Strengths, StudyError> {
     let mut players = runners.to_vec();
@@ -239,7 +260,7 @@ fn played(
         players: &players,
         pairings: &Pairing::against(runners.len(), plan.panel.len()),
         openings: &plan.openings.positions(),
-        families: plan.openings.families(),
+        families,
     };
     let new = || Strengths::new(runners.len(), plan.panel.len());
     arena

@@ -1,6 +1,6 @@
 //! How strong several ways to play are against the same opponents, each beside the first. It must not know how they differ.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::arena::{Played, Tally};
 use super::statistics::{Estimate, Significance, Sums};
@@ -18,19 +18,20 @@ pub struct Strength {
 }
 
 /// Every way to play against every opponent, with both colours.
-pub(super) struct Strengths {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Strengths {
     opponents: usize,
-    pub openings: u64,
+    pub(super) openings: u64,
     /// For each way: the margins of all its games from an opening.
-    pub ahead: Vec<Sums>,
+    pub(super) ahead: Vec<Sums>,
     /// For each way: the same less those of the first.
     gain: Vec<Sums>,
     /// For each way a mark of all its games.
-    pub marks: Vec<u64>,
+    pub(super) marks: Vec<u64>,
 }
 
 impl Strengths {
-    pub fn new(ways: usize, opponents: usize) -> Self {
+    pub(super) fn new(ways: usize, opponents: usize) -> Self {
         Self {
             opponents,
             openings: 0,
@@ -40,7 +41,18 @@ impl Strengths {
         }
     }
 
-    pub fn strength(&self, way: usize) -> Strength {
+    /// How many openings are finished.
+    pub const fn finished(&self) -> u64 {
+        self.openings
+    }
+
+    /// Whether they can be sums of so many ways to play against so many opponents.
+    pub(super) fn is_of(&self, ways: usize, opponents: usize) -> bool {
+        let lengths = [self.ahead.len(), self.gain.len(), self.marks.len()];
+        self.opponents == opponents && lengths == [ways; 3]
+    }
+
+    pub(super) fn strength(&self, way: usize) -> Strength {
         #[expect(clippy::cast_precision_loss, reason = "opponents are few")]
         let games = (2 * self.opponents.max(1)) as f64;
         Strength {
@@ -51,7 +63,7 @@ impl Strengths {
     }
 
     /// How many ways are held against the first.
-    pub fn comparisons(&self) -> usize {
+    pub(super) fn comparisons(&self) -> usize {
         self.gain.len().saturating_sub(1)
     }
 

@@ -22,6 +22,9 @@ pub enum StudyError {
         /// The rules that it has.
         rules: usize,
     },
+    /// The work of the parts is not that of this study.
+    #[error("the parts together do not have the games of the whole: one of them is damaged")]
+    Parts,
     /// A script failed; whose, is the place among the opponents, or nothing for the program.
     #[error("{0}")]
     Lost(Failure, Option<usize>),

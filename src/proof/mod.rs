@@ -19,7 +19,7 @@ pub use decisions::{
 };
 pub use difference::{
     Agreement, Broken, Compared, Dice, FirstDifference, Games, Pair, Phase, PhaseAgreement,
-    RulePair, Survey, Walk, Witness, first_difference, survey,
+    RulePair, Survey, Walk, Witness, first_difference, survey, witness,
 };
 pub use examples::{ExampleResult, NoDecision, run_examples};
 pub use grade::{Cost, Grade, GradedMove, grade};

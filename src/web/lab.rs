@@ -369,7 +369,7 @@ fn lost(contestants: &[&Contestant], lost: &Lost) -> Problem {
 
 fn studied(subject: &Contestant, panel: &[Contestant], error: &StudyError) -> Problem {
     match error {
-        StudyError::NotReady(_) | StudyError::TooManyRules { .. } => {
+        StudyError::NotReady(_) | StudyError::TooManyRules { .. } | StudyError::Parts => {
             Problem::setting(error.to_string())
         }
         StudyError::Lost(failure, None) => Problem::failed(&subject.loaded, failure),

@@ -2,6 +2,7 @@
 //! The Rust in `README.md` is run as documentation tests (see `src/lib.rs`).
 
 mod difference;
+mod machines;
 mod markdown;
 mod session;
 
@@ -41,7 +42,7 @@ fn problems_of(block: &Block, rust: Rust, shell: &Shell) -> Vec<String> {
     if !block.closed {
         return vec!["this block has no end: close it with the fence that it begins with".into()];
     }
-    let is_content = ["rules", "json", "text"].contains(&block.kind.as_str());
+    let is_content = ["rules", "json", "text", "sh", "yaml"].contains(&block.kind.as_str());
     if let Some(name) = block.file().filter(|_| is_content) {
         shell.write(name, &block.text);
     }
@@ -50,6 +51,8 @@ fn problems_of(block: &Block, rust: Rust, shell: &Shell) -> Vec<String> {
         "rules" => sheet_problem(&block.text).into_iter().collect(),
         "json" => json_problem(&block.text).into_iter().collect(),
         "text" => Vec::new(),
+        // They are run by `machines`.
+        "sh" | "yaml" if block.file().is_some() => Vec::new(),
         "rust" if rust == Rust::DocTested => Vec::new(),
         "rust" => vec!["Rust is run in README.md only: move it there".into()],
         "" => vec!["this block does not say what it is: write text behind its fence, or a kind that is run".into()],
@@ -300,7 +303,14 @@ fn the_front_door_is_short() {
     let readme = include_str!("../../README.md");
     let lines = readme.lines().count();
     assert!((100..=180).contains(&lines), "{lines} lines");
-    for page in ["lesson", "testing", "proving", "scripts", "course"] {
+    for page in [
+        "lesson",
+        "testing",
+        "proving",
+        "scripts",
+        "course",
+        "many-machines",
+    ] {
         assert!(readme.contains(&format!("(examples/{page}.md)")), "{page}");
     }
 }

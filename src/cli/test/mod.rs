@@ -23,9 +23,11 @@ use serde::Serialize;
 use super::exit::{ErrorReport, Exit, Failure};
 use super::form::Form;
 use super::output::{self, Output};
+use super::parts::{Parts, part};
 use super::typed::quoted;
 use super::work::{is_end_asked, listen};
 use crate::document::{Block, Document};
+use crate::lab::RunPart;
 use crate::library::BUILTINS;
 use crate::report;
 use find::{Findings, Found};
@@ -120,8 +122,14 @@ pub(super) struct Test {
         value_name = "FILE", conflicts_with_all = ["record", "accept", "review"]
     )]
     junit: Option<PathBuf>,
+    /// With --mutants: try only part I of N of the changes, and write a file for
+    /// “paper merge”
+    #[arg(long, value_name = "I/N", value_parser = part, requires = "mutants", conflicts_with_all = ["json", "html"])]
+    shard: Option<RunPart>,
     #[command(flatten)]
     form: Form,
+    #[arg(skip)]
+    parts: Parts,
 }
 
 impl Test {
@@ -132,6 +140,11 @@ impl Test {
             seed,
             ..Self::default()
         }
+    }
+
+    /// What it is told of parts: only small changes can be divided.
+    pub(super) fn parts(&mut self) -> Option<&mut Parts> {
+        self.mutants.then_some(&mut self.parts)
     }
 
     pub(super) fn run(&self, output: &mut Output) -> Result<Exit, Failure> {
@@ -163,7 +176,10 @@ impl Test {
                 seed: self.seed,
                 form: &self.form,
             };
-            return mutate.run(&findings, output);
+            return match self.shard {
+                Some(part) => mutate.part(part, &self.parts, &findings, output),
+                None => mutate.run(&findings, self.parts.clone(), output),
+            };
         }
         self.test(&findings, writes, output)
     }

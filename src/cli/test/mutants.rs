@@ -9,13 +9,15 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::form::Form;
 use crate::cli::input;
 use crate::cli::output::Output;
+use crate::cli::parts::Parts;
 use crate::cli::progress::Line;
 use crate::cli::work::Work;
 use crate::document::Document;
-use crate::lab::{self, Mutants, Tested};
+use crate::lab::{self, KnownChange, MutantError, Mutants, RunPart, Tested};
 use crate::language::Content;
 use crate::library::{BUILTINS, Reading};
 use crate::report::{self, MutantsReport, Named, counted};
+use crate::solve::Limit;
 
 /// How small changes are to be tried.
 pub(super) struct Mutate<'a> {
@@ -27,20 +29,95 @@ pub(super) struct Mutate<'a> {
 }
 
 impl Mutate<'_> {
-    /// Tries the small changes of each program.
-    pub(super) fn run(&self, findings: &Findings, output: &mut Output) -> Result<Exit, Failure> {
+    /// Tries those small changes of each program that are in a part, and writes what came of them. What would be told of
+    /// one program alone, as that its examples fail, ends it.
+    pub(super) fn part(
+        &self,
+        part: RunPart,
+        parts: &Parts,
+        findings: &Findings,
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
+        if output.fail_all(&findings.unread) != Exit::Fine {
+            return Ok(Exit::Wrong);
+        }
+        let subjects = self.subjects(findings)?;
+        let mut known = Some(Vec::new());
+        for subject in &subjects {
+            self.refuse(subject)?;
+            let reading = input::read(&subject.text);
+            let tried = self.trying(subject, &reading, output.look().linear, |tested, limit| {
+                lab::mutants_part(tested, part, limit)
+            })?;
+            known = known.zip(tried).map(|(mut known, tried)| {
+                known.push(tried);
+                known
+            });
+        }
+        parts.write(part, self.mark(&subjects), known, output)
+    }
+
+    /// All programs, the built-in ones first.
+    fn subjects(&self, findings: &Findings) -> Result<Vec<Subject>, Failure> {
+        let builtins = BUILTINS.iter().filter(|_| self.builtin);
+        let builtins = builtins.map(Subject::of_builtin);
+        let files = findings.programs.iter().map(Subject::of_file);
+        builtins.chain(files).collect()
+    }
+
+    /// A mark of everything that is read of them.
+    fn mark(&self, subjects: &[Subject]) -> u64 {
+        let texts = subjects.iter().flat_map(|subject| {
+            let record = match &subject.record {
+                Recorded::Compared(decisions, _) => decisions.to_string(),
+                Recorded::None | Recorded::Trouble(_) => String::new(),
+            };
+            let seed = format!("{:?}", self.seed_of(subject));
+            let argument = subject.report().argument.to_owned();
+            [argument, subject.text.text.clone(), record, seed]
+        });
+        let texts: Vec<String> = texts.collect();
+        lab::mark_of(texts.iter().map(String::as_bytes))
+    }
+
+    /// For each program what is known of its changes; nothing where nothing is.
+    fn known(
+        &self,
+        mut parts: Parts,
+        findings: &Findings,
+    ) -> Result<Vec<Vec<KnownChange>>, Failure> {
+        if parts.known.is_empty() {
+            return Ok(Vec::new());
+        }
+        let all: Vec<Vec<Vec<KnownChange>>> = parts.known(self.mark(&self.subjects(findings)?))?;
+        let programs = all.iter().map(Vec::len).max().unwrap_or(0);
+        let of = |program: usize| {
+            let parts = all.iter().filter_map(|part| part.get(program));
+            parts.flatten().cloned().collect()
+        };
+        Ok((0..programs).map(of).collect())
+    }
+
+    /// Tries the small changes of each program, but for those that are known from parts.
+    pub(super) fn run(
+        &self,
+        findings: &Findings,
+        parts: Parts,
+        output: &mut Output,
+    ) -> Result<Exit, Failure> {
+        let mut known = self.known(parts, findings)?.into_iter();
         let mut exit = output.fail_all(&findings.unread);
         let mut told = Told::default();
         let builtins = BUILTINS.iter().filter(|_| self.builtin);
         let all = findings.programs.len() + builtins.clone().count();
         for (done, builtin) in builtins.enumerate() {
             unless_stopped(done, all, "tried")?;
-            let subject = Subject::of_builtin(builtin);
+            let subject = (Subject::of_builtin(builtin), known.next());
             exit = worse(exit, self.one(subject, None, &mut told, output)?);
         }
         for (done, found) in findings.programs.iter().enumerate() {
             unless_stopped(done, all, "tried")?;
-            let subject = Subject::of_file(found);
+            let subject = (Subject::of_file(found), known.next());
             exit = worse(exit, self.one(subject, Some(found), &mut told, output)?);
         }
         if self.form.is_page() {
@@ -52,7 +129,7 @@ impl Mutate<'_> {
     /// Tells what came of one program, and adds examples to it where that is asked for.
     fn one(
         &self,
-        subject: Result<Subject, Failure>,
+        (subject, known): (Result<Subject, Failure>, Option<Vec<KnownChange>>),
         found: Option<&Found>,
         told: &mut Told,
         output: &mut Output,
@@ -60,7 +137,11 @@ impl Mutate<'_> {
         let tried = subject.and_then(|subject| {
             self.refuse(&subject)?;
             let reading = input::read(&subject.text);
-            let mutants = self.tried(&subject, &reading, output.look().linear)?;
+            let known = known.unwrap_or_default();
+            let mutants =
+                self.trying(&subject, &reading, output.look().linear, |tested, limit| {
+                    lab::mutants_from(tested, &known, limit)
+                })?;
             Ok((subject, mutants))
         });
         let (subject, mutants) = match tried {
@@ -127,12 +208,14 @@ impl Mutate<'_> {
         self.seed.or(recorded)
     }
 
-    fn tried(
+    /// Does something with the small changes of a program.
+    fn trying<T>(
         &self,
         subject: &Subject,
         reading: &Reading,
         linear: bool,
-    ) -> Result<Mutants, Failure> {
+        work: impl FnOnce(Tested<'_>, Limit<'_>) -> Result<T, MutantError>,
+    ) -> Result<T, Failure> {
         let record = match &subject.record {
             Recorded::Compared(decisions, _) => Some(decisions),
             Recorded::None | Recorded::Trouble(_) => None,
@@ -144,10 +227,8 @@ impl Mutate<'_> {
             seed,
             record,
         };
-        let work = Work::begin(linear, None);
-        let tried = work.watched(Line::Steps("Changes", 0), |limit| {
-            lab::mutants(tested, limit)
-        });
+        let begun = Work::begin(linear, None);
+        let tried = begun.watched(Line::Steps("Changes", 0), |limit| work(tested, limit));
         tried.map_err(|error| Failure::wrong(format!("{}: {error}", subject.report().name.program)))
     }
 
@@ -169,7 +250,7 @@ fn worse(one: Exit, other: Exit) -> Exit {
     if one == Exit::Fine { other } else { one }
 }
 
-/// Adds the examples to the file, below everything that stands there but its scripts; what is said of it.
+/// Adds the examples to the file, below those that stand there; what is said of it.
 fn added(subject: &Subject, found: &Found, mutants: &Mutants) -> Result<String, Failure> {
     let Named { program, .. } = subject.report().name;
     if subject.text.is_script {
@@ -195,35 +276,45 @@ fn added(subject: &Subject, found: &Found, mutants: &Mutants) -> Result<String, 
     ))
 }
 
-/// A text with the examples below everything that it says, but above its block of functions.
+/// A text with these examples below its last one; where it has none, below everything that it says, but above its block of
+/// functions.
 fn with_examples(text: &str, mutants: &Mutants) -> String {
     let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let (sheet, _) = crate::language::parse(text);
-    let script = sheet.items.iter().find_map(|item| match item.content {
-        Content::Script(_) => Some(line_start(text, item.place.span.start)),
-        _ => None,
-    });
-    let (above, below) = text.split_at(script.unwrap_or(text.len()));
-    let is_example = |content: &Content| matches!(content, Content::Example(_));
-    let before = sheet
-        .items
-        .iter()
-        .rev()
-        .find(|item| !matches!(item.content, Content::Script(_)));
-    let follows_example = before.is_some_and(|item| is_example(&item.content));
+    let last_of = |is_one: fn(&Content) -> bool| {
+        let mut items = sheet.items.iter().rev();
+        items
+            .find(|item| is_one(&item.content))
+            .map(|item| item.place.span)
+    };
+    let example = last_of(|content| matches!(content, Content::Example(_)));
+    let script = last_of(|content| matches!(content, Content::Script(_)));
+    let at = match (example, script) {
+        (Some(example), _) => line_end(text, example.end),
+        (None, Some(script)) => line_start(text, script.start),
+        (None, None) => text.len(),
+    };
+    let (above, below) = text.split_at(at);
     let mut whole = above.trim_end().to_owned();
     whole += newline;
-    if !follows_example {
+    if example.is_none() {
         whole += newline;
     }
     for addition in &mutants.additions {
         whole += &addition.example.replace('\n', newline);
         whole += newline;
     }
-    if script.is_some() {
+    if example.is_none() && script.is_some() {
         whole += newline;
     }
     whole + below
+}
+
+/// Where the line ends in which a place is, its end of line with it.
+fn line_end(text: &str, at: usize) -> usize {
+    text[at..]
+        .find('\n')
+        .map_or(text.len(), |newline| at + newline + 1)
 }
 
 /// Where the line begins in which a place is.

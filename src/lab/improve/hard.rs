@@ -1,12 +1,14 @@
 //! How hard a program is to beat, as a number of places to compare. It must not know what it was made from.
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{Position, Side};
 use crate::program::{Failure, Runner};
 use crate::proof::beat::{Duel, Goal, LookAhead};
 use crate::solve::Limit;
 
 /// How a program that plays one side can be beaten.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Beaten {
     /// The side that it plays.
     pub side: Side,
@@ -19,7 +21,7 @@ pub struct Beaten {
 }
 
 /// How a program can be beaten, on each side that counts.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct Hardness {
     /// One for each side that counts.
@@ -54,6 +56,11 @@ impl Hardness {
             Err(failure) if failure.is_stop() => Ok(Self { sides: Vec::new() }),
             Err(failure) => Err(failure),
         }
+    }
+
+    /// Whether it can be of these sides.
+    pub(super) fn is_of(&self, sides: &[Side]) -> bool {
+        self.sides.iter().map(|beaten| &beaten.side).eq(sides)
     }
 
     /// Whether there was time to find anything out.

@@ -16,5 +16,5 @@ pub use hard::{Beaten, Hardness};
 pub use never_loses::{NeverLoses, NeverLosesError, NeverLosesPlan, NeverLosing, never_loses};
 pub use plan::{ImprovePlan, Improved, Measurement, Promising, Ranked};
 pub use rules::{guards, instructions};
-pub use search::improve;
-pub use trial::trial_positions;
+pub use search::{improve, improve_from, improve_part};
+pub use trial::{KnownTrial, trial_positions};

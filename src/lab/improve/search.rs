@@ -6,12 +6,14 @@ use std::collections::HashSet;
 
 use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
 
+use super::super::part::RunPart;
 use super::super::statistics::Significance;
 use super::super::strength::Strengths;
 use super::super::study::StudyError;
 use super::hard::Hardness;
 use super::plan::{ImprovePlan, Improved, Measurement, Ranked};
-use super::trial::{Trial, Tried, play};
+use super::trial::{self, KnownTrial, Trial, Tried, play};
+use crate::program::Runner;
 use crate::solve::Limit;
 
 /// The most rules of a sheet: of two that are exchanged alone there are 20,000 by then.
@@ -31,21 +33,47 @@ const MEASURED: u64 = 2_000_000;
 
 /// Tries what is near the sheet, and measures the best.
 pub fn improve(plan: &ImprovePlan<'_>, limit: Limit<'_>) -> Result<Improved, StudyError> {
-    let own = plan.program.on(plan.start.size(), plan.seed)?;
-    if plan.program.rule_count() > MOST_RULES {
+    improve_from(plan, Vec::new(), limit)
+}
+
+/// Tries those sheets of the trial that are in a part; nothing where it was stopped.
+pub fn improve_part(
+    plan: &ImprovePlan<'_>,
+    part: RunPart,
+    limit: Limit<'_>,
+) -> Result<Option<Vec<KnownTrial>>, StudyError> {
+    ready(plan)?;
+    trial::of_part(plan, part, limit)
+}
+
+/// The runner of the sheet itself, where it can be improved.
+fn ready<'p>(plan: &ImprovePlan<'p>) -> Result<Runner<'p>, StudyError> {
+    let rules = plan.program.rule_count();
+    if rules > MOST_RULES {
         return Err(StudyError::TooManyRules {
             what: "improved",
             most: MOST_RULES,
-            rules: plan.program.rule_count(),
+            rules,
         });
     }
+    Ok(plan.program.on(plan.start.size(), plan.seed)?)
+}
+
+/// The same where the trial of some sheets is known already, from [`improve_part`]: the others are tried, and the best of
+/// all are measured.
+pub fn improve_from(
+    plan: &ImprovePlan<'_>,
+    known: Vec<KnownTrial>,
+    limit: Limit<'_>,
+) -> Result<Improved, StudyError> {
+    let own = ready(plan)?;
     let proof = |share| limit.until(share).positions(MEASURED).in_silence();
     let own_hardness = Hardness::of(own, plan.sides, plan.start, proof(OWN))
         .map_err(|failure| StudyError::Lost(failure, None))?;
     // How many games the trial has is said beforehand.
     let trying = limit.until(TRIED_BY).expected(&|_| {});
     let begun = limit.spent();
-    let mut trial = Trial::of(plan, own, trying)?;
+    let mut trial = Trial::of(plan, own, known, trying)?;
     trial.run(trying)?;
     let promising = trial.promising();
     let pace = trial.pace(limit.spent() - begun, MEASURED_BY - PROVED_BY);

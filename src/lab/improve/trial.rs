@@ -2,13 +2,15 @@
 //! afterwards.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
+use serde::{Deserialize, Serialize};
 
 use super::super::arena::{Arena, Pairing};
 use super::super::families::families;
 use super::super::openings::{Openings, OpeningsError, at_random};
+use super::super::part::RunPart;
 use super::super::strength::{Strength, Strengths};
 use super::super::study::StudyError;
 use super::changes::{Variation, Variations};
@@ -125,10 +127,144 @@ impl Tried {
     }
 }
 
+/// What came of the trial of one sheet, as it goes from machine to machine.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KnownTrial {
+    /// Its place among the variations.
+    place: usize,
+    /// Nothing where a script failed in its games.
+    trial: Option<Came>,
+}
+
+/// What came of the games of a sheet, and how hard it is to beat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Came {
+    /// The mark of all its games …
+    mark: u64,
+    /// … and their margins, added up.
+    ahead: i64,
+    /// Nothing where a script failed, or there was no time.
+    hardness: Option<Hardness>,
+}
+
+impl KnownTrial {
+    /// Whether it can be of this trial.
+    fn is_of(&self, plan: &ImprovePlan<'_>) -> bool {
+        let hardness = self
+            .trial
+            .as_ref()
+            .and_then(|trial| trial.hardness.as_ref());
+        hardness.is_none_or(|hardness| hardness.is_of(plan.sides))
+    }
+}
+
+/// A sheet with its place among the variations.
+struct Placed {
+    place: usize,
+    variation: Variation,
+}
+
+impl AsRef<Variation> for Placed {
+    fn as_ref(&self) -> &Variation {
+        &self.variation
+    }
+}
+
+fn variations<'a>(plan: &ImprovePlan<'a>) -> Variations<'a> {
+    Variations::of(plan.sheet, plan.program, plan.start.size(), plan.draw)
+}
+
+/// How many games each sheet plays in the trial.
+fn games_each(plan: &ImprovePlan<'_>) -> u64 {
+    (plan.trial.len() * 2 * plan.panel.len()).max(1) as u64
+}
+
+/// Tries sheets, each in the same few games; nothing where it was stopped.
+fn tried(
+    plan: &ImprovePlan<'_>,
+    batch: Vec<Placed>,
+    limit: Limit<'_>,
+) -> Result<Option<Vec<(Placed, KnownTrial)>>, StudyError> {
+    if batch.is_empty() {
+        return Ok(Some(Vec::new()));
+    }
+    let mut left = batch;
+    let played = play(plan, None, &mut left, plan.trial, limit)?;
+    if played.openings < plan.trial.len() as u64 {
+        return Ok(None);
+    }
+    let mut found = Vec::new();
+    let hardness = |one: &Placed| -> Result<_, NotReady> {
+        let runner = one.variation.runner(plan)?;
+        let limit = limit.positions(TRIED).in_silence();
+        Ok(Hardness::of(runner, plan.sides, plan.start, limit))
+    };
+    left.par_iter().map(hardness).collect_into_vec(&mut found);
+    let mut tried = Vec::new();
+    for (way, (one, hardness)) in left.into_iter().zip(found).enumerate() {
+        let trial = Came {
+            mark: played.marks[way],
+            ahead: played.ahead[way].sum(),
+            hardness: hardness?.ok().filter(Hardness::is_known),
+        };
+        let place = one.place;
+        tried.push((
+            one,
+            KnownTrial {
+                place,
+                trial: Some(trial),
+            },
+        ));
+    }
+    Ok(Some(tried))
+}
+
+/// Tries those sheets that are in a part, as far as the games go where no script fails; nothing where it was stopped.
+pub(super) fn of_part(
+    plan: &ImprovePlan<'_>,
+    part: RunPart,
+    limit: Limit<'_>,
+) -> Result<Option<Vec<KnownTrial>>, StudyError> {
+    let each = games_each(plan);
+    let number = usize::try_from(plan.games.saturating_sub(each) / each).unwrap_or(usize::MAX);
+    let all = variations(plan).enumerate().take(number);
+    let mut share = all.filter(|(place, _)| part.has(*place));
+    let mut known = Vec::new();
+    loop {
+        let batch = share.by_ref().take(AT_ONCE);
+        let batch: Vec<Placed> = batch
+            .map(|(place, variation)| Placed { place, variation })
+            .collect();
+        if batch.is_empty() {
+            return Ok(Some(known));
+        }
+        let places: Vec<usize> = batch.iter().map(|one| one.place).collect();
+        let Some(tried) = tried(plan, batch, limit)? else {
+            return Ok(None);
+        };
+        let mut tried: HashMap<usize, KnownTrial> = tried
+            .into_iter()
+            .map(|(one, known)| (one.place, known))
+            .collect();
+        // One that is gone failed.
+        known.extend(places.into_iter().map(|place| {
+            let gone = KnownTrial { place, trial: None };
+            tried.remove(&place).unwrap_or(gone)
+        }));
+        if limit.is_stopped() {
+            return Ok(None);
+        }
+    }
+}
+
 /// All sheets in a few games each.
 pub(super) struct Trial<'a> {
     plan: &'a ImprovePlan<'a>,
     variations: Variations<'a>,
+    /// The place of the next among them.
+    next: usize,
+    /// What is known of sheets already, by their places among the variations.
+    known: HashMap<usize, KnownTrial>,
     pub(super) all_plain: bool,
     pub(super) tried: usize,
     pub(super) same: usize,
@@ -146,12 +282,19 @@ impl<'a> Trial<'a> {
     pub(super) fn of(
         plan: &'a ImprovePlan<'a>,
         own: Runner<'_>,
+        known: Vec<KnownTrial>,
         limit: Limit<'_>,
     ) -> Result<Self, StudyError> {
         let played = play::<Variation>(plan, Some(own), &mut Vec::new(), plan.trial, limit)?;
         let mut trial = Self {
             plan,
-            variations: Variations::of(plan.sheet, plan.program, plan.start.size(), plan.draw),
+            variations: variations(plan),
+            next: 0,
+            known: known
+                .into_iter()
+                .filter(|one| one.is_of(plan))
+                .map(|one| (one.place, one))
+                .collect(),
             all_plain: false,
             tried: 0,
             same: 0,
@@ -167,7 +310,7 @@ impl<'a> Trial<'a> {
 
     /// How many games each sheet plays.
     fn games_each(&self) -> u64 {
-        (self.plan.trial.len() * 2 * self.plan.panel.len()).max(1) as u64
+        games_each(self.plan)
     }
 
     pub(super) fn run(&mut self, limit: Limit<'_>) -> Result<(), StudyError> {
@@ -182,7 +325,11 @@ impl<'a> Trial<'a> {
             };
             let left = self.plan.games.saturating_sub(self.games) / self.games_each();
             let number = at_once.min(usize::try_from(left).unwrap_or(at_once));
-            let batch: Vec<Variation> = self.variations.by_ref().take(number).collect();
+            let batch = (self.next..).zip(self.variations.by_ref().take(number));
+            let batch: Vec<Placed> = batch
+                .map(|(place, variation)| Placed { place, variation })
+                .collect();
+            self.next += batch.len();
             self.all_plain = self.variations.plain_left() == 0;
             if batch.is_empty() {
                 return Ok(());
@@ -192,36 +339,33 @@ impl<'a> Trial<'a> {
         }
     }
 
-    fn try_batch(&mut self, mut batch: Vec<Variation>, limit: Limit<'_>) -> Result<(), StudyError> {
-        let plan = self.plan;
-        let played = play(plan, None, &mut batch, plan.trial, limit)?;
-        if played.openings < plan.trial.len() as u64 {
-            return Ok(()); // It was stopped on the way.
+    fn try_batch(&mut self, batch: Vec<Placed>, limit: Limit<'_>) -> Result<(), StudyError> {
+        let mut found: Vec<(Placed, KnownTrial)> = Vec::new();
+        let mut fresh = Vec::new();
+        for one in batch {
+            match self.known.remove(&one.place) {
+                Some(known) => found.push((one, known)),
+                None => fresh.push(one),
+            }
         }
-        let mut found = Vec::new();
-        let hardness = |one: &Variation| -> Result<_, NotReady> {
-            Ok(Hardness::of(
-                one.runner(plan)?,
-                plan.sides,
-                plan.start,
-                limit.positions(TRIED).in_silence(),
-            ))
+        limit.finish(found.len() * usize::try_from(self.games_each()).unwrap_or(usize::MAX));
+        let Some(tried) = tried(self.plan, fresh, limit)? else {
+            return Ok(()); // It was stopped on the way.
         };
-        batch.par_iter().map(hardness).collect_into_vec(&mut found);
-        let games = self.games_each() * batch.len() as u64;
-        self.games += games;
-        for (place, (variation, hardness)) in batch.into_iter().zip(found).enumerate() {
+        found.extend(tried);
+        found.sort_by_key(|(one, _)| one.place);
+        for (one, known) in found {
+            let Some(trial) = known.trial else { continue };
+            self.games += self.games_each();
             self.tried += 1;
-            let mark = played.marks[place];
-            self.same += usize::from(mark == self.own);
+            self.same += usize::from(trial.mark == self.own);
             // One whose script fails is left out.
-            if let Ok(hardness) = hardness?
-                && hardness.is_known()
-                && self.seen.insert(mark)
+            if let Some(hardness) = trial.hardness
+                && self.seen.insert(trial.mark)
             {
                 self.kept.push(Tried {
-                    variation,
-                    ahead: played.ahead[place].sum(),
+                    variation: one.variation,
+                    ahead: trial.ahead,
                     hardness,
                     kept: None,
                 });

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::{Lost, Search};
+use super::search::{Lost, Search};
 use crate::board::{Layout, Position, Side, Transcript, Turn};
 use crate::lab::sheets::item;
 use crate::language::{

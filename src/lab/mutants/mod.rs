@@ -4,25 +4,29 @@
 
 mod additions;
 mod changes;
+mod known;
 mod others;
+mod search;
+
+use std::collections::HashMap;
 
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::board::{BoardSize, Layout, Position};
-use crate::language::{Claim, Content, Decider, ExampleOutcome, Sheet};
+use super::part::RunPart;
+use crate::language::{Content, Sheet};
 use crate::library::Reading;
-use crate::program::{Failure, Idle, Program, Promised, SwapProof, SwapProofs, example_position};
-use crate::proof::{
-    Broken, Decisions, FirstDifference, Games, PromisePlan, Walk, Witness, first_difference,
-    promise,
-};
+use crate::program::{Failure, Idle, Program, SwapProof, SwapProofs};
+use crate::proof::{Decisions, Witness};
 use crate::solve::Limit;
 
 pub use additions::Addition;
 pub use changes::{ChangeKind, SmallChange};
+pub use known::KnownChange;
 
 use changes::{Changed, changes};
+use known::Verdict;
+use search::{Lost, Search};
 
 /// What came of all small changes of a sheet.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -145,62 +149,10 @@ pub struct Tested<'a> {
     pub record: Option<&'a Decisions>,
 }
 
-impl Tested<'_> {
-    fn promise_plan(&self) -> PromisePlan {
-        PromisePlan {
-            seed: self.seed,
-            ..PROMISES
-        }
-    }
-}
-
-/// Whether a promise says the same of a changed sheet, where the rules may have other numbers.
-fn names_no_rule(promised: &Promised) -> bool {
-    matches!(
-        promised.promise().claim,
-        Claim::Never(..) | Claim::Always(..) | Claim::NeverLoses | Claim::Wins(_)
-    )
-}
-
 /// A script failed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(transparent)]
 pub struct MutantError(pub Failure);
-
-/// Why nothing is known of a changed program.
-enum Lost {
-    /// It was time to end.
-    Stopped,
-    /// A script of the sheet failed.
-    Own(Failure),
-    /// A script failed in the changed sheet alone.
-    Changed,
-}
-
-impl Lost {
-    fn own(failure: Failure) -> Self {
-        if failure.is_stop() {
-            Self::Stopped
-        } else {
-            Self::Own(failure)
-        }
-    }
-
-    fn changed(failure: &Failure) -> Self {
-        if failure.is_stop() {
-            Self::Stopped
-        } else {
-            Self::Changed
-        }
-    }
-}
-
-/// So many positions near the start are looked at on each board, and then this many games.
-const WALKED: usize = 100_000;
-const GAMES: u64 = 500;
-/// The same where a script decides.
-const WALKED_BY_SCRIPT: usize = 1_000;
-const GAMES_BY_SCRIPT: u64 = 10;
 
 /// Tries every small change of a sheet.
 ///
@@ -220,37 +172,44 @@ const GAMES_BY_SCRIPT: u64 = 10;
 /// # Errors
 /// If a script of the sheet fails.
 pub fn mutants(tested: Tested<'_>, limit: Limit<'_>) -> Result<Mutants, MutantError> {
-    let bare = without_tests(&tested.reading.sheet);
-    let mut search = Search::of(tested, limit);
-    let proofs = SwapProofs::of(&bare);
-    let changed = changes(&bare);
-    limit.expect(changed.len());
+    mutants_from(tested, &[], limit)
+}
+
+/// The same where what came of some of the changes is known already, from [`mutants_part`].
+///
+/// # Errors
+/// If a script of the sheet fails.
+pub fn mutants_from(
+    tested: Tested<'_>,
+    known: &[KnownChange],
+    limit: Limit<'_>,
+) -> Result<Mutants, MutantError> {
+    let known: HashMap<usize, &KnownChange> = known.iter().map(|one| (one.place, one)).collect();
     let mut found = Mutants::default();
     let mut programs = Vec::new();
-    for changed in changed {
+    let bare = without_tests(&tested.reading.sheet);
+    let mut trial = Trial::of(tested, &bare, limit);
+    let all = changes(&bare);
+    limit.expect(all.len());
+    for (place, changed) in all.into_iter().enumerate() {
         if limit.is_stopped() {
             found.stopped = true;
             break;
         }
         limit.finish(1);
-        // One that reads as nothing, as a number too small for its sentence, is no program that anybody could write.
-        let Some(program) = tested.reading.changed(&changed.sheet) else {
-            continue;
-        };
-        let tried = search.noticed(&changed, &program, &proofs);
-        let tried = tried.and_then(|noticed| Ok((noticed, search.recorded(&program)?)));
-        let (noticed, recorded) = match tried {
-            Ok(tried) => tried,
-            Err(Lost::Stopped) => {
+        let program = tested.reading.changed(&changed.sheet);
+        let verdict = trial.verdict(known.get(&place).copied(), &changed, program.as_ref());
+        let (noticed, recorded) = match verdict {
+            Ok(Some(verdict)) => verdict,
+            Ok(None) => continue,
+            Err(Lost::Own(failure)) => return Err(MutantError(failure)),
+            Err(Lost::Stopped | Lost::Changed) => {
                 found.stopped = true;
                 break;
             }
-            // A script that fails only in the changed sheet is a slip that everybody notices.
-            Err(Lost::Changed) => continue,
-            Err(Lost::Own(failure)) => return Err(MutantError(failure)),
         };
         if matches!(noticed, Noticed::No { .. }) {
-            programs.push(program);
+            programs.extend(program);
         }
         found.mutants.push(Mutant {
             change: changed.change,
@@ -263,12 +222,82 @@ pub fn mutants(tested: Tested<'_>, limit: Limit<'_>) -> Result<Mutants, MutantEr
         _ => None,
     });
     let witnesses: Vec<&Witness> = witnesses.collect();
-    found.additions = match additions::fewest(&mut search, &programs, &witnesses) {
+    found.additions = match additions::fewest(&mut trial.search, &programs, &witnesses) {
         Ok(additions) => additions,
         Err(Lost::Own(failure)) => return Err(MutantError(failure)),
         Err(Lost::Stopped | Lost::Changed) => Vec::new(),
     };
     Ok(found)
+}
+
+/// Tries those small changes of a sheet that are in a part; nothing where it was stopped.
+///
+/// # Errors
+/// If a script of the sheet fails.
+pub fn mutants_part(
+    tested: Tested<'_>,
+    part: RunPart,
+    limit: Limit<'_>,
+) -> Result<Option<Vec<KnownChange>>, MutantError> {
+    let bare = without_tests(&tested.reading.sheet);
+    let mut trial = Trial::of(tested, &bare, limit);
+    let all = changes(&bare).into_iter().enumerate();
+    let share: Vec<_> = all.filter(|(place, _)| part.has(*place)).collect();
+    limit.expect(share.len());
+    let mut known = Vec::new();
+    for (place, changed) in share {
+        if limit.is_stopped() {
+            return Ok(None);
+        }
+        limit.finish(1);
+        let program = tested.reading.changed(&changed.sheet);
+        match trial.verdict(None, &changed, program.as_ref()) {
+            Ok(verdict) => known.push(KnownChange::of(place, verdict)),
+            Err(Lost::Own(failure)) => return Err(MutantError(failure)),
+            Err(Lost::Stopped | Lost::Changed) => return Ok(None),
+        }
+    }
+    Ok(Some(known))
+}
+
+/// What the changed programs are held against.
+struct Trial<'a> {
+    search: Search<'a>,
+    proofs: SwapProofs<'a>,
+}
+
+impl<'a> Trial<'a> {
+    fn of(tested: Tested<'a>, bare: &'a Sheet, limit: Limit<'a>) -> Self {
+        Self {
+            search: Search::of(tested, limit),
+            proofs: SwapProofs::of(bare),
+        }
+    }
+
+    /// What comes of a change, as it is known or else as it is found out; nothing for one that is left out.
+    fn verdict(
+        &mut self,
+        known: Option<&KnownChange>,
+        changed: &Changed,
+        program: Option<&Program>,
+    ) -> Result<Verdict, Lost> {
+        if let Some(known) = known
+            && let Some(verdict) = known.verdict(&self.search, changed, program, &self.proofs)?
+        {
+            return Ok(verdict);
+        }
+        // One that reads as nothing, as a number too small for its sentence, is no program that anybody could write.
+        let Some(program) = program else {
+            return Ok(None);
+        };
+        let noticed = self.search.noticed(changed, program, &self.proofs);
+        match noticed.and_then(|noticed| Ok((noticed, self.search.recorded(program)?))) {
+            Ok(verdict) => Ok(Some(verdict)),
+            // A script that fails only in the changed sheet is a slip that everybody notices.
+            Err(Lost::Changed) => Ok(None),
+            Err(lost) => Err(lost),
+        }
+    }
 }
 
 /// The sheet without what tests it.
@@ -277,216 +306,5 @@ fn without_tests(sheet: &Sheet) -> Sheet {
     let kept = sheet.items.iter().filter(|item| is_kept(&item.content));
     Sheet {
         items: kept.cloned().collect(),
-    }
-}
-
-/// Where changed programs are held against the sheet.
-struct Search<'a> {
-    tested: Tested<'a>,
-    /// The nearest positions on each board that the program can play on, the one that people use first.
-    walks: Vec<Walk>,
-    games: Games,
-    /// The promises that the program keeps, as far as is known.
-    promises: Vec<&'a Promised>,
-    limit: Limit<'a>,
-}
-
-/// So far promises are held against each changed program where not every game is looked at.
-const PROMISES: PromisePlan = PromisePlan {
-    positions: 300,
-    games: 0,
-    seed: None,
-};
-
-impl<'a> Search<'a> {
-    fn of(tested: Tested<'a>, limit: Limit<'a>) -> Self {
-        let by_script = tested.reading.has_functions();
-        let (walked, games) = if by_script {
-            (WALKED_BY_SCRIPT, GAMES_BY_SCRIPT)
-        } else {
-            (WALKED, GAMES)
-        };
-        let sizes = [BoardSize::SIX, BoardSize::FOUR, BoardSize::EIGHT].into_iter();
-        let ready = sizes.filter(|size| tested.program.on(*size, tested.seed).is_ok());
-        let walk = |size| Walk::new(&Position::start(size, Layout::Standard), walked);
-        let sheet = &tested.reading.sheet;
-        let is_kept = |promised: &&Promised| {
-            let plan = tested.promise_plan();
-            names_no_rule(promised)
-                && promise(promised, (sheet, tested.program), plan, limit.in_silence()).holds()
-        };
-        Self {
-            tested,
-            walks: ready.map(walk).collect(),
-            promises: tested.program.promises().iter().filter(is_kept).collect(),
-            games: Games {
-                count: games,
-                seed: 1,
-            },
-            limit: limit.in_silence(),
-        }
-    }
-
-    /// Whether a changed program is noticed.
-    fn noticed(
-        &mut self,
-        changed: &Changed,
-        program: &Program,
-        proofs: &SwapProofs<'_>,
-    ) -> Result<Noticed, Lost> {
-        if let Some(proof) = proved_same(&changed.change, proofs) {
-            return Ok(Noticed::Same { proof });
-        }
-        let (moved, renamed) = self.failing(changed, program)?;
-        if !moved.is_empty() {
-            let mut lines = [moved, renamed].concat();
-            lines.sort_unstable();
-            return Ok(Noticed::ByExamples { lines });
-        }
-        let lines = self.broken(changed, program)?;
-        if !lines.is_empty() {
-            return Ok(Noticed::ByPromises { lines });
-        }
-        let search = self.first_difference(program)?;
-        let positions = search.compared.positions;
-        let Some(witness) = search.witness else {
-            if search.compared.stopped {
-                return Err(Lost::Stopped);
-            }
-            let is_whole = search.compared.whole && self.tested.program.boards().len() == 1;
-            return Ok(if is_whole {
-                let proof = SameProof::Everywhere { positions };
-                Noticed::Same { proof }
-            } else {
-                Noticed::NotToldApart { positions }
-            });
-        };
-        Ok(if renamed.is_empty() {
-            Noticed::No {
-                example: additions::example(&witness.transcript, &witness.records[0]),
-                witness: Box::new(witness),
-            }
-        } else {
-            Noticed::ByExamples { lines: renamed }
-        })
-    }
-
-    /// The lines of the examples at which a changed program plays another move, and of those at which only the rule that
-    /// decides is another; a rule is known by where it stood in the sheet.
-    fn failing(
-        &self,
-        changed: &Changed,
-        program: &Program,
-    ) -> Result<(Vec<usize>, Vec<usize>), Lost> {
-        let (mut moved, mut renamed) = (Vec::new(), Vec::new());
-        for item in &self.tested.reading.sheet.items {
-            let Content::Example(example) = &item.content else {
-                continue;
-            };
-            let Ok(position) = example_position(example) else {
-                continue;
-            };
-            let size = position.size();
-            let own = self.tested.program.on(size, self.tested.seed);
-            let (Ok(own), Ok(runner)) = (own, program.on(size, self.tested.seed)) else {
-                continue;
-            };
-            let own = own.decide(&position).map_err(Lost::own)?;
-            let found = runner.decide(&position);
-            let found = found.map_err(|failure| Lost::changed(&failure))?;
-            let by = found.decided_by.map(|by| match by {
-                Decider::Rule(number) => Decider::Rule(changed.origin[number - 1]),
-                Decider::Ties => Decider::Ties,
-            });
-            let names_rule = matches!(example.outcome, ExampleOutcome::Plays(_, Some(_)));
-            if own.outcome != found.outcome {
-                moved.push(example.place.line);
-            } else if names_rule && own.decided_by != by {
-                renamed.push(example.place.line);
-            }
-        }
-        Ok((moved, renamed))
-    }
-
-    /// The lines of the promises that a changed program breaks.
-    fn broken(&self, changed: &Changed, program: &Program) -> Result<Vec<usize>, Lost> {
-        let plan = self.tested.promise_plan();
-        let mut lines = Vec::new();
-        for promised in &self.promises {
-            if self.limit.is_stopped() {
-                return Err(Lost::Stopped);
-            }
-            if !promise(promised, (&changed.sheet, program), plan, self.limit).holds() {
-                lines.push(promised.promise().place.line);
-            }
-        }
-        Ok(lines)
-    }
-
-    /// The nearest position at which a changed program plays another move, on the first board where there is one.
-    fn first_difference(&mut self, program: &Program) -> Result<FirstDifference, Lost> {
-        let mut last = FirstDifference::default();
-        let seed = self.tested.seed;
-        for walk in &mut self.walks {
-            let size = walk.start().size();
-            let (Ok(own), Ok(changed)) =
-                (self.tested.program.on(size, seed), program.on(size, seed))
-            else {
-                continue;
-            };
-            let search = first_difference(walk, [&own, &changed], self.games, self.limit);
-            let mut search = search.map_err(|broken| match broken {
-                Broken::First(failure) => Lost::own(failure),
-                Broken::Second(failure) => Lost::changed(&failure),
-            })?;
-            search.compared.positions += last.compared.positions;
-            if search.witness.is_some() || search.compared.stopped {
-                return Ok(search);
-            }
-            last = search;
-        }
-        Ok(last)
-    }
-
-    /// Whether a changed program plays another move at one of the recorded positions; nothing where there is no record.
-    fn recorded(&self, program: &Program) -> Result<Option<bool>, Lost> {
-        let Some(record) = self.tested.record else {
-            return Ok(None);
-        };
-        for entry in &record.entries {
-            let position = entry.place.position();
-            let seed = self.tested.seed.or(record.seed);
-            let own = self.tested.program.on(position.size(), seed);
-            let (Ok(own), Ok(changed)) = (own, program.on(position.size(), seed)) else {
-                continue;
-            };
-            let own = own.decide(&position).map_err(Lost::own)?;
-            let changed = changed.decide(&position);
-            let changed = changed.map_err(|failure| Lost::changed(&failure))?;
-            if own.outcome != changed.outcome {
-                return Ok(Some(true));
-            }
-        }
-        Ok(Some(false))
-    }
-}
-
-/// That a change makes no difference, as far as the sentences alone prove it.
-fn proved_same(change: &SmallChange, proofs: &SwapProofs<'_>) -> Option<SameProof> {
-    let crate::lab::Spot::Rule(number) = change.spot else {
-        return None;
-    };
-    let place = number - 1;
-    match change.kind {
-        ChangeKind::Dropped => proofs.idle(place).cloned().map(SameProof::Idle),
-        ChangeKind::Swapped if change.said.is_empty() => {
-            proofs.swap(place, place + 1).map(SameProof::Swap)
-        }
-        // Whatever a rule says that is never reached, it is never asked.
-        _ => proofs
-            .idle(place)
-            .filter(|idle| matches!(idle, Idle::NeverReached { .. }))
-            .cloned()
-            .map(SameProof::Idle),
     }
 }

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use super::duel::Duel;
 use crate::board::{Position, Squares};
 use crate::program::{Failure, pick};
@@ -34,7 +36,7 @@ pub struct Fared {
 }
 
 /// The smallest look-ahead that beats a program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LookAhead {
     /// So many plies.
     Plies(u32),

@@ -17,7 +17,7 @@ use crate::program::{Decider, Failure, Runner};
 pub use games::Dice;
 pub use survey::{Agreement, Phase, PhaseAgreement, RulePair, Survey, survey};
 pub use walk::Walk;
-pub use witness::{FirstDifference, Witness, first_difference};
+pub use witness::{FirstDifference, Witness, first_difference, witness};
 
 /// Two programs that are compared, on a board of the same size.
 pub type Pair<'a> = [&'a Runner<'a>; 2];

@@ -119,7 +119,11 @@ pub fn first_difference(
     })
 }
 
-fn witness(transcript: Transcript, seed: Option<u64>, pair: Pair) -> Result<Witness, Broken> {
+/// How two programs decide at the end of some turns; `seed` is that of the random game, where they are of one.
+///
+/// # Errors
+/// If a script of a program fails.
+pub fn witness(transcript: Transcript, seed: Option<u64>, pair: Pair) -> Result<Witness, Broken> {
     let position: Position = transcript.position();
     let [first, second] = pair;
     let records = [

@@ -174,8 +174,8 @@ fn parts_are_merged_into_the_whole() {
     error: 5.json is damaged: its numbers do not fit its programs
     error: “4/3” doesn't work for --shard
     help: the parts of 3 are 1/3 to 3/3
-    error: 6.json is not a part of a tournament
-    help: name files that “paper tournament … --shard I/N” wrote
+    error: 6.json is not a part of a run, or not all of one
+    help: name files that --shard wrote, such as “paper tournament … --shard I/N”
     ");
 }
 

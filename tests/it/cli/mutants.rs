@@ -61,6 +61,28 @@ fn examples_are_added_above_a_block_of_functions() {
 }
 
 #[test]
+fn examples_are_added_beside_those_that_are_there() {
+    let example = "Example: on\n    . . . .\n    . W B .\n    . B W .\n    . . . .\n  with black to move, it plays b1.\n";
+    let (above, below) = (
+        format!(
+            "1. Play the move that flips the most discs.\n\nTies: topmost, then leftmost.\n\n{example}"
+        ),
+        "\n> A note about the class.\n",
+    );
+    let folder = Folder::with(&[("mine.rules", format!("{above}{below}").as_bytes())]);
+    folder.paper("test --mutants --add mine.rules").fine();
+    let text = folder.read("mine.rules");
+    let added = text
+        .strip_prefix(&above)
+        .and_then(|rest| rest.strip_suffix(below));
+    let added = added.expect("they stand between the example and the note");
+    assert!(
+        added.lines().all(|line| line.starts_with("Example: ")),
+        "{added}"
+    );
+}
+
+#[test]
 fn a_record_is_counted_apart() {
     let folder = folder();
     folder.paper("test --record mine.rules").fine();

@@ -36,7 +36,7 @@ pub const MOST_PARTS: usize = 10_000;
 
 /// The part of a tournament that has every so many-th family of openings: twins are played together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RunPart {
     /// Which one, from 1.
     pub number: usize,

@@ -26,7 +26,7 @@ use changes::{Changed, changes};
 
 /// What came of all small changes of a sheet.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Mutants {
     /// Each changed program, in the order of the sheet.
     pub mutants: Vec<Mutant>,
@@ -38,7 +38,7 @@ pub struct Mutants {
 
 /// A program one small change away.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Mutant {
     /// The change.
     #[serde(flatten)]
@@ -52,7 +52,7 @@ pub struct Mutant {
 
 /// Whether a small change is noticed.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "verdict", rename_all = "snake_case")]
 pub enum Noticed {
     /// These examples fail, by their lines.
@@ -86,7 +86,7 @@ pub enum Noticed {
 
 /// Why a changed program plays the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SameProof {
     /// The rule never does anything.

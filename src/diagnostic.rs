@@ -8,7 +8,7 @@ use crate::source::Span;
 
 /// How grave it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
     /// The program cannot run.
@@ -38,7 +38,7 @@ impl fmt::Display for Severity {
 
 /// A change of the text that fixes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Fix {
     /// The words to replace; an empty span inserts.
     #[serde(flatten)]

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// A range of bytes in a source text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Span {
     /// The first byte.
     pub start: usize,

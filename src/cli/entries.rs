@@ -1,7 +1,6 @@
 //! The answers to a file of positions, one for each line, as text, as JSON or as one page; Ctrl-C ends them.
 //! It must not know what is asked at a position.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::exit::{Exit, Failure};
@@ -80,7 +79,8 @@ struct Entries<'f> {
 }
 
 /// An answer with its line, or what is wrong with that.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Numbered<T> {
     /// The number of the line, from 1.
     line: usize,

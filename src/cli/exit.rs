@@ -2,7 +2,6 @@
 
 use std::io;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::disk::why;
@@ -123,13 +122,15 @@ impl Failure {
 }
 
 /// What is wrong, as JSON has it: `{"error":{"message":…,"help":…,"diagnostics":[…]}}`.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct ErrorReport<'a> {
     /// What is wrong.
     error: ErrorEntry<'a>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ErrorEntry<'a> {
     /// What is wrong, in a sentence.
     message: String,

@@ -1,4 +1,7 @@
-//! What each verb says with `--json`: the type of its result. It must not describe a key.
+//! What each verb says with `--json`: the type of its result, from which `rules/JSON.md` and `rules/JSON.schema.json` are made.
+//! It must not describe a key.
+
+use std::fs;
 
 use super::entries::Numbered;
 use super::exit::ErrorReport;
@@ -11,7 +14,7 @@ use crate::report::{
 };
 
 /// Every verb with `--json`, in the order of the help; then what several of them say.
-pub(super) fn keys() -> JsonKeys {
+fn keys() -> JsonKeys {
     JsonKeys::default()
         .with::<ExplainReport>("explain")
         .with::<FactsReport>("facts")
@@ -37,4 +40,22 @@ pub(super) fn keys() -> JsonKeys {
         .with::<BuiltinReport>("show")
         .with::<ErrorReport>("an error")
         .with::<Numbered<ErrorReport>>("a wrong line of --positions")
+}
+
+/// `INSTA_UPDATE=always cargo test --lib cli::keys` writes both anew.
+#[test]
+fn the_page_and_the_schema_are_those_of_the_types() {
+    let keys = keys();
+    let schema = serde_json::to_string_pretty(&keys.schema()).expect("its keys are texts") + "\n";
+    for (name, made) in [("JSON.md", keys.page()), ("JSON.schema.json", schema)] {
+        let path = format!("{}/rules/{name}", env!("CARGO_MANIFEST_DIR"));
+        if std::env::var_os("INSTA_UPDATE").is_some_and(|value| value == "always") {
+            fs::write(&path, &made).expect("the folder of rules can be written to");
+        }
+        let held = fs::read_to_string(&path).expect("it lies there");
+        assert!(
+            made == held,
+            "rules/{name} is out of date: INSTA_UPDATE=always cargo test --lib cli::keys"
+        );
+    }
 }

@@ -22,6 +22,7 @@ mod help;
 mod house;
 mod improve;
 mod input;
+#[cfg(test)]
 mod keys;
 mod laboratory;
 mod limits;

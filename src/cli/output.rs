@@ -79,8 +79,9 @@ impl Output {
     /// # Panics
     /// Never: results have text keys only.
     pub(super) fn json(&mut self, result: &impl Serialize) -> Result<(), Failure> {
-        let json = serde_json::to_string(result).expect("a result has text keys only");
-        self.line(&json)
+        // By way of a value, as the page has it: each type's code for that serves both.
+        let json = serde_json::to_value(result).expect("a result has text keys only");
+        self.line(&json.to_string())
     }
 
     /// A text of the user's own, each byte of it: control characters, too.

@@ -1,10 +1,10 @@
 //! `paper words`: the vocabulary.
 
 use clap::Args;
+use serde_json::Value;
 
 use super::exit::{Exit, Failure};
 use super::form::Form;
-use super::keys;
 use super::output::Output;
 use crate::report::{self, WordEntry};
 
@@ -44,8 +44,11 @@ impl Words {
             return Ok(Exit::Fine);
         }
         if self.json_keys {
-            let keys = keys::keys();
-            return self.form.show_text(&keys.schema(), || keys.page(), output);
+            let schema: Value = serde_json::from_str(report::JSON_SCHEMA)
+                .expect("a test has made the schema, and holds it");
+            return self
+                .form
+                .show_text(&schema, || report::JSON_KEYS.to_owned(), output);
         }
         self.form.check()?;
         match &self.word {

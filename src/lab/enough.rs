@@ -8,7 +8,7 @@ use crate::board::Position;
 
 /// More openings than those of a run, of the same kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum More {
     /// All positions after this many turns.

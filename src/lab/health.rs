@@ -27,7 +27,7 @@ pub struct HealthPlan<'a> {
 
 /// What comes of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Health {
     /// How many openings are finished.
     #[serde(skip)]
@@ -56,7 +56,7 @@ pub struct Health {
 
 /// How often a rule did what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RuleCounts {
     /// It was reached.
     pub reached: u64,
@@ -80,7 +80,7 @@ pub struct RuleCounts {
 
 /// How often a key of the ties did what.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct KeyCounts {
     /// Its words.
@@ -93,7 +93,7 @@ pub struct KeyCounts {
 
 /// The program with its paper turned.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Turned {
     /// How.
     #[serde(rename = "turn")]

@@ -71,7 +71,7 @@ pub struct Orders {
 
 /// Orders that play the same.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Group {
     /// How strong they are.
@@ -93,7 +93,7 @@ fn from_one<S: Serializer>(orders: &[RuleOrder], serializer: S) -> Result<S::Ok,
 
 /// A sheet with a change in its rules.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ChangedSheet {
     /// How strong it is.
@@ -106,7 +106,7 @@ pub struct ChangedSheet {
 
 /// Whether two sheets play the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Alike {
     /// It is proved.

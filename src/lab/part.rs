@@ -17,7 +17,7 @@ pub const MOST_PARTS: usize = 10_000;
 /// The part of a run that has every so many-th piece of the work; families of openings are one piece: twins are played
 /// together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RunPart {
     /// Which one, from 1.
     pub number: usize,

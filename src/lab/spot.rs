@@ -6,11 +6,7 @@ use serde::{Serialize, Serializer};
 
 /// Where a change stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    feature = "cli",
-    derive(schemars::JsonSchema),
-    schemars(with = "String")
-)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(with = "String"))]
 pub enum Spot {
     /// In a rule, by its number from 1.
     Rule(usize),

@@ -31,7 +31,7 @@ pub struct Standing {
 
 /// What parts two players, in the order of use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TieBreak {
     /// The share of all points.

@@ -162,7 +162,7 @@ impl Sums {
 
 /// A mean with its likely range: in 95 of 100 such runs it holds the true mean.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(into = "Interval")]
 pub struct Estimate {
     /// The mean.
@@ -173,7 +173,7 @@ pub struct Estimate {
 
 /// What an interval allows to say of a difference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Significance {
     /// It is better, and that is more than luck.
@@ -188,7 +188,7 @@ pub enum Significance {
 
 /// An estimate as JSON has it: to four decimal places, which every machine gives alike.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Interval {
     /// The mean of all openings.
     mean: f64,

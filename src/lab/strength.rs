@@ -7,7 +7,7 @@ use super::statistics::{Estimate, Significance, Sums};
 
 /// How strong a way to play is against the opponents.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Strength {
     /// Discs a game ahead of the opponents.
     pub ahead: Estimate,

@@ -94,7 +94,7 @@ impl From<&Builtin> for NamedText {
 
 /// What a program is called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Named<'a> {
     /// What the command line called it: `paper`, `my.rules`. No two programs of a run have the same.
     pub program: &'a str,

@@ -12,7 +12,7 @@ use crate::vocabulary::Decimal;
 
 /// Why a program chose what it chose, at one position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Record {
     /// The position.
     #[serde(flatten)]
@@ -35,7 +35,7 @@ pub struct Record {
 
 /// What a program does at a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(into = "json::OutcomeAndMove")]
 pub enum Outcome {
     /// It plays.
@@ -67,7 +67,7 @@ impl Outcome {
 
 /// What one rule did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RuleRecord {
     /// Its number: its place among the rules, from 1.
     pub number: usize,
@@ -77,13 +77,13 @@ pub struct RuleRecord {
     pub sentence: String,
     /// What it saw and did; nothing where it was not reached.
     #[serde(flatten, serialize_with = "json::or_not_reached")]
-    #[cfg_attr(feature = "cli", schemars(with = "json::SawAndDid"))]
+    #[cfg_attr(test, schemars(with = "json::SawAndDid"))]
     pub reached: Option<Reached>,
 }
 
 /// What a rule that was reached saw and did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Reached {
     /// The moves left before it.
     pub before: Squares,
@@ -94,7 +94,7 @@ pub struct Reached {
     pub matched: Squares,
     /// Each measure that it names, with the number of each move that was left before.
     #[serde(serialize_with = "json::by_name")]
-    #[cfg_attr(feature = "cli", schemars(with = "json::Measures"))]
+    #[cfg_attr(test, schemars(with = "json::Measures"))]
     pub measures: Vec<MeasureRecord>,
     /// For “play the first of”: the item that had a move left.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -172,22 +172,19 @@ impl MeasureRecord {
 
 /// A guard and what it found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GuardRecord {
     /// Whether it holds.
     pub holds: bool,
     /// Each question with its number: the identifier, with the region where there is one.
     #[serde(serialize_with = "json::in_order")]
-    #[cfg_attr(
-        feature = "cli",
-        schemars(with = "std::collections::BTreeMap<String, i64>")
-    )]
+    #[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, i64>"))]
     pub values: Vec<(String, i64)>,
 }
 
 /// What one tie-break did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TieRecord {
     /// The tie-break in its standard words: `topmost`, `most flips`.
     pub key: String,
@@ -200,7 +197,7 @@ pub struct TieRecord {
         serialize_with = "json::of_one",
         skip_serializing_if = "Option::is_none"
     )]
-    #[cfg_attr(feature = "cli", schemars(with = "Option<json::Measures>"))]
+    #[cfg_attr(test, schemars(with = "Option<json::Measures>"))]
     pub measure: Option<MeasureRecord>,
     /// The moves left after it.
     pub left: Squares,

@@ -9,7 +9,7 @@ use crate::solve::{Limit, Solver};
 
 /// A move with what it gave away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GradedMove {
     /// Which turn of the game it is, passes counted, from 1.
     pub turn: usize,
@@ -28,7 +28,7 @@ pub struct GradedMove {
 
 /// What one rule cost in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Cost {
     /// The rule or the ties; null for moves that are not the program's.
     pub by: Option<Decider>,

@@ -13,8 +13,8 @@ use crate::proof::{Audited, OtherStart, Slip, SlipKind};
 
 /// An audit with what is said round it.
 #[derive(Clone, Copy, Debug)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "cli", schemars(with = "data::Data<'a>"))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(with = "data::Data<'a>"))]
 pub struct AuditReport<'a> {
     /// What was found.
     pub audited: &'a Audited,

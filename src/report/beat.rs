@@ -14,8 +14,8 @@ use crate::proof::beat::{
 
 /// Everything that was found out about a duel.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "cli", schemars(with = "Data<'a>"))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(with = "Data<'a>"))]
 pub struct BeatReport<'a> {
     /// What the program is called.
     pub program: Named<'a>,
@@ -326,7 +326,7 @@ fn person_name(person: Person) -> &'static str {
 /// What JSON has. `at_most` stands there where not all is proved; `until` with `reached`, `count`, `shortest` and `seed`
 /// where they were asked for. `look_ahead` is null where none up to `look_ahead_tried` plies wins.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Data<'a> {
     #[serde(flatten)]
     playing: Playing<'a>,
@@ -362,7 +362,7 @@ struct Data<'a> {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum CountData {
     /// Numbers of any size, so as texts.
@@ -379,7 +379,7 @@ enum CountData {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ShortestData<'a> {
     /// Its turns; null where there is none.
     line: Option<&'a [Turn]>,
@@ -398,7 +398,7 @@ struct ShortestData<'a> {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PersonData {
     /// Who: `random`, `greedy` or `two-ply`.
     person: &'static str,

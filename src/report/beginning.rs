@@ -7,7 +7,7 @@ use crate::board::{Layout, Position, Side};
 
 /// Where a game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Beginning {
     /// The width of the board: 4, 6 or 8.
     size: u8,
@@ -54,7 +54,7 @@ impl Beginning {
 
 /// The start from which a game begins, where it is the start of a layout.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct StartReport {
     /// The width of the board: 4, 6 or 8.
     pub size: u8,
@@ -77,7 +77,7 @@ impl StartReport {
 
 /// A program that plays one side from a beginning, as JSON has it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Playing<'a> {
     #[serde(flatten)]
     pub program: Named<'a>,

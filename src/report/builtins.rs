@@ -7,7 +7,7 @@ use crate::library::{BUILTINS, Builtin};
 
 /// A built-in program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BuiltinReport {
     /// Its name in commands.
     pub program: &'static str,

@@ -10,7 +10,7 @@ use crate::program::Record;
 
 /// A decision with what its program is called, and an answer why another move was not played, if that is asked.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ExplainReport<'a> {
     /// What the program is called.
     #[serde(flatten)]

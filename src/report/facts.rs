@@ -10,7 +10,7 @@ use crate::vocabulary::{FACTS, Fact, Filling, Measured, Number, PHRASES, canonic
 
 /// What is known of the legal moves of a position.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct FactsReport {
     /// The width of the board: 4, 6 or 8.
     size: u8,
@@ -19,7 +19,7 @@ pub struct FactsReport {
     /// Each legal move with its facts, true or false, and its measures, numbers: `"c2":{"corner":false,…,"flips":1,…}`.
     /// `paper words NAME` says what a name means.
     #[cfg_attr(
-        feature = "cli",
+        test,
         schemars(
             with = "std::collections::BTreeMap<Square, std::collections::BTreeMap<&str, Value>>"
         )
@@ -159,7 +159,7 @@ struct Known<'m> {
 
 /// Whether a fact holds, or the number of a measure.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum Value {
     Fact(bool),

@@ -13,7 +13,7 @@ use crate::game::{Game, Ply};
 
 /// A game with the names of its players.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GameReport<'a> {
     #[serde(flatten)]
     start: StartReport,

@@ -12,8 +12,8 @@ use crate::proof::{Cost, Grade, GradedMove};
 
 /// The grades of a game with what they are about.
 #[derive(Clone, Copy, Debug)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "cli", schemars(with = "Data<'a>"))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(with = "Data<'a>"))]
 pub struct GradeReport<'a> {
     /// What the program is called.
     pub name: Named<'a>,
@@ -184,7 +184,7 @@ fn most_cost(costs: &[Cost]) -> String {
 
 /// What JSON has. `by` is a rule's number, `"ties"`, or null for a move that is not the program's.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Data<'a> {
     #[serde(flatten)]
     playing: Playing<'a>,
@@ -203,7 +203,7 @@ struct Data<'a> {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct CostData {
     /// The rule in words; null for moves that are not the program's.
     rule: Option<String>,

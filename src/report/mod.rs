@@ -47,8 +47,10 @@ pub use facts::FactsReport;
 pub use game::GameReport;
 pub use grade::{GradeReport, grade};
 pub(crate) use house::house_sentence;
-#[cfg(feature = "cli")]
+#[cfg(all(test, feature = "cli"))]
 pub(crate) use json::JsonKeys;
+#[cfg(feature = "cli")]
+pub(crate) use json::{JSON_KEYS, JSON_SCHEMA};
 pub use lab::{
     CompareReport, HealthReport, ImproveReport, NeverLosesReport, OrdersReport, RunReport,
     TournamentReport, comparison, health, improved, never_loses, orders, tournament,

@@ -12,8 +12,8 @@ use crate::vocabulary::{
 
 /// One word of the vocabulary.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "cli", schemars(with = "Data"))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(with = "Data"))]
 pub enum WordEntry {
     /// A yes/no fact of a move.
     Fact(&'static Fact),
@@ -289,7 +289,7 @@ pub fn all_words() -> Vec<WordEntry> {
 
 /// A word as JSON has it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Data {
     /// What kind of word it is.
     kind: &'static str,
@@ -309,7 +309,7 @@ struct Data {
 
 /// A form of a word, and where in a sentence it stands.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Form {
     /// Where in a sentence the form stands.
     place: &'static str,

@@ -3,7 +3,6 @@
 
 use std::path::Path;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::find::Found;
@@ -113,7 +112,8 @@ impl Alike {
 }
 
 /// A lonely record as JSON has it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(in crate::cli) struct LonelyData<'a> {
     /// The path of the record.
     record: &'a str,
@@ -126,7 +126,8 @@ pub(in crate::cli) struct LonelyData<'a> {
     looks_like: Vec<AlikeData<'a>>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct AlikeData<'a> {
     /// The program.
     program: &'a str,

@@ -16,8 +16,8 @@ mod told;
 use std::path::PathBuf;
 
 use clap::Args;
+#[cfg(test)]
 pub(super) use lonely::LonelyData;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::exit::{ErrorReport, Exit, Failure};
@@ -350,7 +350,8 @@ fn unless_stopped(done: usize, of: usize, what: &str) -> Result<(), Failure> {
 }
 
 /// A program that could not be tested, as JSON has it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Untested<'a> {
     /// What the command line called it.
     program: &'a str,

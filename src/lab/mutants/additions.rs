@@ -14,7 +14,7 @@ use crate::proof::Witness;
 
 /// An example that would notice small changes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Addition {
     /// The example, as a sheet has it.
     pub example: String,

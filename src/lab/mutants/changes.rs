@@ -11,7 +11,7 @@ use crate::language::{Content, Definition, PointsLine, Sheet, format};
 
 /// One small change of a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SmallChange {
     /// What kind of change it is.
     pub kind: ChangeKind,
@@ -24,7 +24,7 @@ pub struct SmallChange {
 
 /// The kinds of small changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ChangeKind {
     /// The rule is gone.

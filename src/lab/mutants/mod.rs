@@ -30,7 +30,7 @@ use search::{Lost, Search};
 
 /// What came of all small changes of a sheet.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Mutants {
     /// Each changed program, in the order of the sheet.
     pub mutants: Vec<Mutant>,
@@ -42,7 +42,7 @@ pub struct Mutants {
 
 /// A program one small change away.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Mutant {
     /// The change.
     #[serde(flatten)]
@@ -56,7 +56,7 @@ pub struct Mutant {
 
 /// Whether a small change is noticed.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "verdict", rename_all = "snake_case")]
 pub enum Noticed {
     /// These examples fail, by their lines.
@@ -90,7 +90,7 @@ pub enum Noticed {
 
 /// Why a changed program plays the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SameProof {
     /// The rule never does anything.

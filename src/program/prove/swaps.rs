@@ -17,7 +17,7 @@ const MOST_STEPS_IN_ALL: usize = 8_000_000;
 
 /// Why two rules may change places, so that every game stays the same, move for move. Rules by their numbers, from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "because", rename_all = "snake_case")]
 pub enum SwapProof {
     /// These rules stand before both, and together they always choose a move.
@@ -56,7 +56,7 @@ pub enum SwapProof {
 
 /// Why a rule never does anything, so that it may go.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "because", rename_all = "snake_case")]
 pub enum Idle {
     /// These earlier rules always choose a move, so that nothing comes to it.

@@ -20,10 +20,10 @@ impl Serialize for Decider {
 
 /// An outcome as JSON has it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct OutcomeAndMove {
     /// What the program does: it plays a move, it must pass, or nobody can move any more.
-    #[cfg_attr(feature = "cli", schemars(extend("enum" = ["move", "pass", "game over"])))]
+    #[cfg_attr(test, schemars(extend("enum" = ["move", "pass", "game over"])))]
     outcome: &'static str,
     /// The move; null where there is none.
     #[serde(rename = "move")]
@@ -47,7 +47,7 @@ impl From<Did> for &'static str {
 
 /// What a rule saw and did, as JSON has it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub(super) enum SawAndDid<'r> {
     Reached(&'r Reached),
@@ -59,7 +59,7 @@ pub(super) enum SawAndDid<'r> {
 
 /// A rule that was not reached did this.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) enum NotReached {
     #[serde(rename = "not reached")]
     NotReached,
@@ -81,7 +81,7 @@ pub(super) fn or_not_reached<S: Serializer>(
 }
 
 /// Measures as JSON has them: name → move → number.
-#[cfg(feature = "cli")]
+#[cfg(test)]
 pub(super) type Measures =
     std::collections::BTreeMap<String, std::collections::BTreeMap<Square, f64>>;
 

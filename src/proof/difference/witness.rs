@@ -11,7 +11,7 @@ use crate::solve::Limit;
 
 /// A position at which two programs choose differently.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Witness {
     /// How it was found.
@@ -22,13 +22,13 @@ pub struct Witness {
     pub transcript: Transcript,
     /// How the two programs decide there.
     #[serde(flatten, serialize_with = "a_and_b")]
-    #[cfg_attr(feature = "cli", schemars(with = "Both"))]
+    #[cfg_attr(test, schemars(with = "Both"))]
     pub records: [Record; 2],
 }
 
 /// Two decision records as JSON has them.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Both<'r> {
     /// How the first program decides there: a decision record.
     a: &'r Record,
@@ -42,7 +42,7 @@ fn a_and_b<S: Serializer>([a, b]: &[Record; 2], serializer: S) -> Result<S::Ok, 
 
 /// How a witness was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "found")]
 pub enum Found {
     /// Position by position from the start: no position nearer to the start differs. Of several as near, it is the first in

@@ -11,7 +11,7 @@ const MOST_RULES: usize = 10;
 
 /// Some rules of a program that play the same as all of them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Fewest {
     /// The rules that are left, by their numbers.
     pub rules: Vec<usize>,
@@ -21,7 +21,7 @@ pub struct Fewest {
 
 /// How it is known that fewer rules play the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum FewestShown {
     /// Every other rule is proved to do nothing, on every board. Fewer still may be enough.

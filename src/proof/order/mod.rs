@@ -15,7 +15,7 @@ pub use fewest::{Fewest, FewestShown};
 
 /// What is known of the order of a program's rules, on one board and from one start. Rules by their numbers, from 1.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OrderMap {
     /// For each two rules, whether they may change places: neighbours first.
     pub pairs: Vec<PairOrder>,
@@ -32,7 +32,7 @@ pub struct OrderMap {
 
 /// Whether two rules may change places.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PairOrder {
     /// The two.
     pub rules: [usize; 2],
@@ -50,7 +50,7 @@ impl PairOrder {
 
 /// Whether a rule may go.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RuleNeed {
     /// Which.
     pub rule: usize,
@@ -61,7 +61,7 @@ pub struct RuleNeed {
 
 /// Whether a changed program plays the same moves as the program.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "verdict", rename_all = "snake_case")]
 pub enum OrderVerdict<P> {
     /// Always, on every board that the sheet is for: it is proved from its sentences.

@@ -131,7 +131,7 @@ pub enum Never {
 
 /// What comes of a promise as a whole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PromiseVerdict {
     /// Proved on every board that it is for.

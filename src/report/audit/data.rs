@@ -10,7 +10,7 @@ use crate::proof::{OtherStart, Slip, SlipKind};
 use crate::report::Named;
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Data<'a> {
     #[serde(flatten)]
     program: Named<'a>,
@@ -43,7 +43,7 @@ pub(super) struct Data<'a> {
 
 /// A start from which the game is legal.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct OtherStartData {
     /// The width of the board: 4, 6 or 8.
     size: u8,
@@ -56,7 +56,7 @@ struct OtherStartData {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct SlipData<'a> {
     /// The number of the turn, passes counted, from 1.
     turn: usize,
@@ -83,7 +83,7 @@ struct SlipData<'a> {
 
 /// What the program does, on its turn.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct DecisionData<'a> {
     /// The move that the program plays there; null where it has none.
     should: Option<Square>,
@@ -97,7 +97,7 @@ struct DecisionData<'a> {
 
 /// What belongs to one kind of slip.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum KindData {
     WrongBoard {

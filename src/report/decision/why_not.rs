@@ -12,7 +12,7 @@ use crate::report::prose::list;
 
 /// A question why a move was not played, and its answer.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(in crate::report) struct WhyNot {
     /// The square that was asked about.
     pub square: Square,

@@ -8,7 +8,7 @@ use crate::source::{LineIndex, Span};
 
 /// One diagnostic, or an error about a whole file, which has no place in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct EditorEntry<'a> {
     /// What the text is called.
     pub file: &'a str,
@@ -25,7 +25,7 @@ pub struct EditorEntry<'a> {
 
 /// Where something is wrong in a text, and what helps.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct EditorPlace<'a> {
     /// The bytes in question, from `start` up to `end`.
     #[serde(flatten)]

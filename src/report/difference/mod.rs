@@ -20,7 +20,7 @@ pub use survey::SurveyReport;
 
 /// Two programs that are compared, and where.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PairReport<'a> {
     #[serde(flatten)]
     start: StartReport,
@@ -72,7 +72,7 @@ impl<'a> PairReport<'a> {
 
 /// A search for the first position at which two programs choose differently.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DifferenceReport<'a> {
     #[serde(flatten)]
     pair: PairReport<'a>,

@@ -7,7 +7,7 @@ use crate::report::prose::{counted, thousands};
 
 /// What was compared.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Scope {
     /// How many positions.
     positions: u64,

@@ -22,7 +22,7 @@ const NOTE: [&str; 3] = [
 
 /// How often two programs differ.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SurveyReport<'a> {
     #[serde(flatten)]
     pair: PairReport<'a>,
@@ -37,7 +37,7 @@ pub struct SurveyReport<'a> {
 
 /// One phase of the game.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PhaseReport {
     /// The phase.
     phase: &'static str,
@@ -53,7 +53,7 @@ struct PhaseReport {
 
 /// What decides in the first program and in the second.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct RulesReport<'a> {
     /// What decides in the first program.
     a: Decider,

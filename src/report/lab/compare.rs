@@ -17,7 +17,7 @@ use crate::proof::Phase;
 
 /// Two programs that were compared.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CompareReport<'a> {
     /// From where they played.
     #[serde(flatten)]
@@ -59,7 +59,7 @@ pub struct CompareReport<'a> {
 
 /// A phase of the game.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PhaseReport {
     /// The phase.
     phase: &'static str,
@@ -74,7 +74,7 @@ struct PhaseReport {
 
 /// Where the two first choose differently.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PartingReport<'a> {
     /// The discs at the beginning of the game.
     board: String,

@@ -16,7 +16,7 @@ use crate::lab::{Health, PANEL, RuleCounts, Turned};
 
 /// The health of a program.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct HealthReport<'a> {
     /// From where it played.
     #[serde(flatten)]
@@ -35,7 +35,7 @@ pub struct HealthReport<'a> {
 
 /// A rule and what it did.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RuleReport<'a> {
     /// Its number.
     pub number: usize,

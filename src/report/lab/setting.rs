@@ -8,9 +8,9 @@ use crate::report::prose::{counted, thousands};
 
 /// A run of games: its setting, and how far it came.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(into = "Run<'a>")]
-#[cfg_attr(feature = "cli", schemars(with = "Run<'a>"))]
+#[cfg_attr(test, schemars(with = "Run<'a>"))]
 pub struct RunReport<'a> {
     /// The setting.
     pub setting: &'a Setting,
@@ -140,7 +140,7 @@ impl RunReport<'_> {
 
 /// A run as JSON has it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(in crate::report) struct Run<'a> {
     /// The width of the board: 4, 6 or 8.
     size: usize,
@@ -180,7 +180,7 @@ impl<'a> From<RunReport<'a>> for Run<'a> {
 
 /// The openings of a run, as JSON has them.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Openings {
     /// How many were asked for.
     number: usize,

@@ -13,7 +13,7 @@ use crate::proof::{
 use crate::report::Named;
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Data<'a> {
     #[serde(flatten)]
     program: Named<'a>,
@@ -38,7 +38,7 @@ pub(super) struct Data<'a> {
 
 /// What is as recorded is counted; the rest is listed.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ComparisonData<'a> {
     /// How many decisions are as recorded.
     same: usize,
@@ -54,7 +54,7 @@ struct ComparisonData<'a> {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ExampleData {
     /// The line of the example.
     line: usize,
@@ -70,7 +70,7 @@ struct ExampleData {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum FoundData {
     Decided {
@@ -89,7 +89,7 @@ enum FoundData {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ChangeData<'a> {
     /// The way to the position, in words.
     position: String,
@@ -106,7 +106,7 @@ struct ChangeData<'a> {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct DecidedData<'a> {
     /// What it does.
     outcome: &'static str,
@@ -121,7 +121,7 @@ struct DecidedData<'a> {
 
 /// The rule's number, or *ties*; of a rule that is gone, its old number and what it said.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum CauseData<'a> {
     Now(Decider),
@@ -134,7 +134,7 @@ enum CauseData<'a> {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct GameData<'a> {
     /// The discs at the start of the game.
     from: String,
@@ -157,7 +157,7 @@ struct GameData<'a> {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct MoveData {
     /// The move.
     #[serde(rename = "move")]
@@ -167,7 +167,7 @@ struct MoveData {
 }
 
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct LeftOutData {
     /// The width of the board: 4, 6 or 8.
     size: u8,

@@ -21,8 +21,8 @@ pub use promises::finding;
 
 /// What testing one program gives.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "cli", schemars(with = "data::Data<'a>"))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(with = "data::Data<'a>"))]
 pub struct TestReport<'a> {
     /// What the program is called.
     pub name: Named<'a>,

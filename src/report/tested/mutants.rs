@@ -14,7 +14,7 @@ const MOST_TOLD: usize = 8;
 
 /// What came of the small changes of one program.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct MutantsReport<'a> {
     #[serde(flatten)]
     program: Named<'a>,

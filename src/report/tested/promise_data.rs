@@ -10,7 +10,7 @@ use crate::proof::{Breach, Finding, Grounds, OnBoard, PromiseResult, PromiseVerd
 
 /// A promise, and what came of it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct PromiseData<'a> {
     /// The line of the promise.
     line: usize,
@@ -26,7 +26,7 @@ pub(super) struct PromiseData<'a> {
 
 /// What was found on one board.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct BoardData<'a> {
     /// The width of the board: 4, 6 or 8.
     size: u8,
@@ -47,7 +47,7 @@ struct BoardData<'a> {
 
 /// The game that breaks a promise, or that fulfils it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct GameOf<'a> {
     /// The turns of the game that shows it, from the start.
     moves: &'a Transcript,

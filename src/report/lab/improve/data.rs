@@ -13,7 +13,7 @@ use crate::report::prose::{capital, counted, list, thousands};
 
 /// The sheets that were found near a sheet.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ImproveReport<'a> {
     /// From where the best were measured.
     #[serde(flatten)]
@@ -53,7 +53,7 @@ pub struct ImproveReport<'a> {
 
 /// From where all were tried.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Trial {
     /// From how many positions.
     pub(super) positions: usize,
@@ -63,7 +63,7 @@ pub(super) struct Trial {
 
 /// What a sheet that was only tried has.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct TriedReport {
     /// The change, in words.
     change: String,
@@ -73,7 +73,7 @@ struct TriedReport {
 
 /// A sheet that was found.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct SheetReport<'a> {
     /// Its number, from 1.
     pub(super) sheet: usize,
@@ -93,7 +93,7 @@ pub(super) struct SheetReport<'a> {
 
 /// What was measured of a sheet.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct MeasuredReport {
     /// Discs a game ahead of the opponents.
     ahead: Estimate,
@@ -107,7 +107,7 @@ struct MeasuredReport {
 
 /// How it can be beaten when it plays one side.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct BeatenReport {
     /// The side that it plays.
     #[serde(rename = "as")]

@@ -59,7 +59,7 @@ fn which(by: Decider) -> String {
 
 /// An example and what became of it; `now` where the sheet says or does something else.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct ExampleReport<'a> {
     /// The example as it was.
     example: &'a str,

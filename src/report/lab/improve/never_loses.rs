@@ -13,7 +13,7 @@ use crate::report::{Named, capital, counted};
 
 /// The search for a program that never loses.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct NeverLosesReport<'a> {
     /// Whose ties, own words and blocks it has.
     #[serde(flatten)]
@@ -48,7 +48,7 @@ pub struct NeverLosesReport<'a> {
 
 /// The program.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct FoundReport<'a> {
     /// Its text.
     text: &'a str,

@@ -23,7 +23,7 @@ use sentences::{change_said, changes, order_said};
 
 /// The orders of a program's rules.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OrdersReport<'a> {
     /// From where it played.
     #[serde(flatten)]
@@ -72,7 +72,7 @@ pub struct OrdersReport<'a> {
 
 /// Where two neighbouring groups first choose differently.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct WitnessReport<'a> {
     /// The numbers of the two groups, from 1.
     groups: [usize; 2],
@@ -82,7 +82,7 @@ struct WitnessReport<'a> {
 
 /// The sheet without a rule.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct DroppedReport<'a> {
     /// The number of the rule that is left out.
     rule: usize,
@@ -92,7 +92,7 @@ struct DroppedReport<'a> {
 
 /// The sheet with two rules swapped.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct SwappedReport<'a> {
     /// The numbers of the two rules.
     rules: [usize; 2],

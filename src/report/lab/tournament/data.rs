@@ -6,7 +6,7 @@ use crate::lab::{Estimate, Rating, Significance, Standing, TieBreak, TournamentR
 
 /// A program in the table.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct StandingReport<'a> {
     /// Its rank, from 1; programs that nothing separates share one.
     rank: usize,
@@ -38,7 +38,7 @@ pub(super) struct StandingReport<'a> {
 
 /// A rating with its class, from 1.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct RatingReport {
     #[serde(flatten)]
     elo: Estimate,
@@ -48,7 +48,7 @@ struct RatingReport {
 
 /// Two programs.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct MeetingReport<'a> {
     /// The first program, by the name that the command line gave it.
     a: &'a str,

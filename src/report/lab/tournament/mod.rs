@@ -18,7 +18,7 @@ use data::{MeetingReport, StandingReport};
 
 /// A tournament that is over, in order.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "cli", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TournamentReport<'a> {
     /// From where it was played.
     #[serde(flatten)]

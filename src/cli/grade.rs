@@ -37,7 +37,7 @@ began and which colour the program played.
 
 It works backwards from the last move until the time is up; earlier moves get no
 grade. A grade is exact: discs lost against perfect play by both players. On 6 by
-6 a few seconds reach nearly all of the game; on 8 by 8 only about the last third.")]
+6 a whole game takes some seconds; on 8 by 8 a minute reaches the last third.")]
 pub(super) struct Grade {
     /// The program: a built-in name, a path, or -
     program: String,

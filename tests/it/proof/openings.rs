@@ -12,7 +12,7 @@ const TABLE: &str = "src/solve/openings-6x6.txt";
 
 /// A position and its mirror images have one text, the first of theirs.
 fn standing_for_all(position: &Position) -> String {
-    let images = Symmetry::ALL.map(|symmetry| symmetry.position(position).to_string());
+    let images = Symmetry::ALL.map(|symmetry| symmetry.position(position).one_line());
     images.into_iter().min().expect("eight images")
 }
 

@@ -1,18 +1,37 @@
 // Elements, without a library: `h` makes one, `fill` puts new ones in a box and keeps the focus where it was.
 
+import { capital } from "./state.js";
+
 export function h(tag, properties = {}, ...children) {
   const element = tag === "svg" || tag === "path" || tag === "line" || tag === "text" || tag === "circle"
     ? document.createElementNS("http://www.w3.org/2000/svg", tag)
     : document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), heeded(value));
     else if (name === "value") element.value = value;
     else if (name === "checked") element.checked = value;
     else element.setAttribute(name, value === true ? "" : value);
   }
   element.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
   return element;
+}
+
+/** What somebody does, where it may fail while an answer is awaited: then it is said where they look. */
+export function heeded(work) {
+  return (event) => {
+    const done = work(event);
+    if (done instanceof Promise) done.catch(complain);
+  };
+}
+
+/** Below everything, or in the dialog that lies above it. */
+function complain(error) {
+  const sentence = `${capital(error.message)}.`;
+  const box = document.querySelector("dialog[open]");
+  if (!box) return say(sentence);
+  box.querySelector(":scope > .failed")?.remove();
+  box.append(h("p", { class: "problem failed", role: "alert" }, sentence));
 }
 
 let wished = null;

@@ -1,7 +1,7 @@
 // What comes in and goes out: files, pasted texts, games in every form. Nothing of it is sent anywhere else.
 
 import { ask } from "./core.js";
-import { button, dialog, h, say } from "./dom.js";
+import { button, dialog, h, heeded, say } from "./dom.js";
 import { at, capital, here, left, asSheet, names } from "./state.js";
 
 export function save(name, text, type = "text/plain") {
@@ -17,15 +17,15 @@ export function save(name, text, type = "text/plain") {
 /** A file of rules, a script or a game. */
 export function openFile(act) {
   const input = h("input", { type: "file", accept: ".rules,.rhai,.txt,text/plain", class: "hidden" });
-  input.addEventListener("change", async () => {
+  input.addEventListener("change", heeded(async () => {
     const file = input.files[0];
     input.remove();
     if (!file) return;
     if (file.size > 200_000) return say(`${file.name} is too large.`);
     const text = await file.text();
     if (/\.(rules|rhai)$/.test(file.name)) act.addProgram(file.name, text, file.name.endsWith(".rhai") ? "rhai" : "rules");
-    else read(act, text, file.name).catch((error) => say(`${capital(error.message)}.`));
-  });
+    else await read(act, text, file.name);
+  }));
   document.body.append(input);
   input.click();
 }

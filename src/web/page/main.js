@@ -2,7 +2,7 @@
 
 import { ask, onAnswer, use } from "./core.js";
 import { drawBoard } from "./board.js";
-import { $, dialog, button, fill, focusNext, h, say, settleFocus } from "./dom.js";
+import { $, dialog, button, fill, focusNext, h, heeded, say, settleFocus } from "./dom.js";
 import { exportGame, openFile, paste, save } from "./files.js";
 import { drawGame, drawPlayers } from "./game.js";
 import { drawLab } from "./lab.js";
@@ -513,8 +513,8 @@ async function begin() {
   onAnswer(redraw);
   $("settings").addEventListener("click", () => openSettings(state(), about, act));
   $("help").addEventListener("click", openHelp);
-  $("share").addEventListener("click", share);
-  window.addEventListener("hashchange", fromLink);
+  $("share").addEventListener("click", heeded(share));
+  window.addEventListener("hashchange", heeded(fromLink));
   document.body.dataset.tab = "board";
   draw();
   await fromLink();

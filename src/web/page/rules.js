@@ -2,7 +2,7 @@
 // change changes.
 
 import { ask, use } from "./core.js";
-import { $, button, count, dialog, fill, focusNext, h, say } from "./dom.js";
+import { $, button, count, dialog, fill, focusNext, h, heeded, say } from "./dom.js";
 import { helpOf, makeEditor } from "./editor.js";
 import { asSheet, called, capital, left } from "./state.js";
 
@@ -318,8 +318,8 @@ function palette(state, act) {
       h("p", { class: "example" }, `“${word.example}”`),
       word.kind === "tie" ? h("p", { class: "hint" }, "For the line of tie-breaks.") : button("Add this rule", () => add(word.example.replace(/^\d+\.\s*/, "")), { "aria-label": `Add this rule: ${word.example}` }))));
   };
-  search.addEventListener("input", show);
+  search.addEventListener("input", heeded(show));
   search.focus();
-  show();
+  heeded(show)();
 }
 

@@ -3,12 +3,13 @@
 
 use std::fmt;
 
+use super::notation::NotationError;
 use super::position::Position;
 use super::side::Side;
 use super::square::Square;
 
 /// A position as JSON has it.
-#[derive(serde::Serialize)]
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct BoardAndSide {
     board: String,
     side: Side,
@@ -20,6 +21,14 @@ impl From<Position> for BoardAndSide {
             board: position.compact(),
             side: position.side(),
         }
+    }
+}
+
+impl TryFrom<BoardAndSide> for Position {
+    type Error = NotationError;
+
+    fn try_from(written: BoardAndSide) -> Result<Self, NotationError> {
+        format!("{} {}", written.board, written.side.lower_name()).parse()
     }
 }
 

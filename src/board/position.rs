@@ -18,8 +18,11 @@ use super::squares::Squares;
 /// let next = start.play(c2).unwrap();
 /// assert_eq!((next.count(start.side()), next.count(next.side())), (4, 1));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
-#[serde(into = "super::display::BoardAndSide")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(
+    into = "super::display::BoardAndSide",
+    try_from = "super::display::BoardAndSide"
+)]
 pub struct Position {
     own: u64,
     opponent: u64,
@@ -182,6 +185,7 @@ impl Position {
     }
 
     /// The legal moves of the side to move.
+    #[inline]
     pub fn legal_moves(&self) -> Squares {
         Squares::from_bits(kernel::legal_moves(
             self.own,

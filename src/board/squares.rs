@@ -147,6 +147,7 @@ impl SubAssign for Squares {
 }
 
 impl FromIterator<Square> for Squares {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
         squares
             .into_iter()
@@ -214,6 +215,13 @@ impl fmt::Display for Squares {
 impl fmt::Debug for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Squares {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let squares = Vec::<Square>::deserialize(deserializer)?;
+        Ok(squares.into_iter().collect())
     }
 }
 

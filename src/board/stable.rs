@@ -26,7 +26,6 @@ const ROW: Line = Line::new(1, NOT_A, NOT_H);
 const COLUMN: Line = Line::new(8, u64::MAX, u64::MAX);
 const FALLING: Line = Line::new(9, NOT_A, NOT_H);
 const RISING: Line = Line::new(7, NOT_H, NOT_A);
-const LINES: [Line; 4] = [ROW, COLUMN, FALLING, RISING];
 
 impl Position {
     /// The stable discs of both colours.
@@ -46,6 +45,7 @@ impl Position {
     /// let position = Position::new(BoardSize::SIX, black, Squares::EMPTY, Side::White).unwrap();
     /// assert_eq!(format!("{:?}", position.stable_discs()), "{a1, b1}");
     /// ```
+    #[inline]
     pub fn stable_discs(&self) -> Squares {
         let settled = settled(self.size(), self.empty());
         Squares::from_bits(grown(self.own(), settled) | grown(self.opponent(), settled))
@@ -53,6 +53,7 @@ impl Position {
 }
 
 /// The stable discs among those of one colour, with these squares empty: half of [`Position::stable_discs`].
+#[inline]
 pub(crate) fn stable_of(size: BoardSize, discs: Squares, empty: Squares) -> Squares {
     Squares::from_bits(grown(discs, settled(size, empty)))
 }
@@ -74,15 +75,16 @@ fn settled(size: BoardSize, empty: Squares) -> [u64; 4] {
 /// The discs of one colour that are stable, given the squares settled on each kind of line.
 ///
 /// Shifts here may run across the side border: they land on border squares that are settled anyway, or off the board.
-fn grown(discs: Squares, settled: [u64; 4]) -> u64 {
+#[inline]
+fn grown(discs: Squares, [row, column, falling, rising]: [u64; 4]) -> u64 {
     let mut stable = 0;
     loop {
-        let more = LINES
-            .iter()
-            .zip(settled)
-            .fold(discs.bits(), |left, (line, settled)| {
-                left & (settled | stable << line.step | stable >> line.step)
-            });
+        let beside = |line: Line| stable << line.step | stable >> line.step;
+        let more = discs.bits()
+            & (row | beside(ROW))
+            & (column | beside(COLUMN))
+            & (falling | beside(FALLING))
+            & (rising | beside(RISING));
         if more == stable {
             return stable;
         }

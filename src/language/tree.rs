@@ -5,29 +5,26 @@ mod condition;
 mod example;
 mod promise;
 mod rule;
+mod sense;
 
 pub use blocks::*;
 pub use condition::*;
 pub use example::*;
 pub use promise::*;
 pub use rule::*;
+pub use sense::Sense;
 
 use crate::board::BoardSize;
 use crate::source::Span;
 
-/// Where something stands in the text. All places are equal: trees compare by what they say.
-#[derive(Clone, Debug, Default)]
+/// Where something stands in the text. Trees that say the same elsewhere are not equal: for that there is
+/// [`Sense::says_the_same`].
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Place {
     /// The bytes of the text.
     pub span: Span,
     /// The line, counted from 1.
     pub line: usize,
-}
-
-impl PartialEq for Place {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
 }
 
 /// A whole rule file.
@@ -78,8 +75,8 @@ impl Sheet {
     }
 }
 
-/// One entry of a rule file. Items are equal if they say the same, wherever they stand.
-#[derive(Clone, Debug)]
+/// One entry of a rule file.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Item {
     /// What it says.
     pub content: Content,
@@ -89,12 +86,6 @@ pub struct Item {
     pub remarks: Vec<Remark>,
     /// Where it stands.
     pub place: Place,
-}
-
-impl PartialEq for Item {
-    fn eq(&self, other: &Self) -> bool {
-        self.content == other.content && self.remarks == other.remarks
-    }
 }
 
 /// A text in brackets that means nothing to the program.

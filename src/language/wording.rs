@@ -6,7 +6,7 @@ pub use promise::promise_text;
 
 use super::tree::{
     Amount, Best, Condition, Counted, FirstItem, Guard, GuardPart, Instruction, Joiner, Key,
-    MeasureUse, Object, Part, Quantity, Rule,
+    MeasureUse, Object, Part, Quantity, Rule, Sense,
 };
 use crate::board::BoardSize;
 use crate::language::keyword::{
@@ -305,7 +305,8 @@ pub(crate) fn opposite_guard(when: &Guard) -> Option<String> {
     let sentence = format!("1. When {words}, play the move that flips the most discs.");
     let (sheet, problems) = super::parse(&sentence);
     let read = sheet.rules().next().and_then(|rule| rule.guard.as_ref());
-    (problems.is_empty() && read == Some(&opposite)).then_some(words)
+    let same = read.is_some_and(|read| read.says_the_same(&opposite));
+    (problems.is_empty() && same).then_some(words)
 }
 
 fn opposite_part(part: &GuardPart) -> GuardPart {

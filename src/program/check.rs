@@ -9,7 +9,7 @@ use super::quantities::block_title;
 use crate::board::{BoardSize, Position, Side, Square, Turn, TurnError, read_position};
 use crate::language::{
     Condition, Content, Decider, Definition, Example, ExampleOutcome, ExamplePosition, Guard,
-    Instruction, Key, MeasureUse, Object, Promise, Rule, Sheet, first_item, opposite_guard,
+    Instruction, Key, MeasureUse, Object, Promise, Rule, Sense, Sheet, first_item, opposite_guard,
 };
 use crate::source::Span;
 use crate::vocabulary::{MeasureFunction, TieKind};
@@ -222,7 +222,9 @@ fn twins(rules: &[(&Rule, Span)]) -> Vec<Option<usize>> {
         let earlier = *first.entry(rule.meaning()).or_insert(place);
         let (other, _) = rules[earlier];
         let twice = matches!(rule.instruction, Instruction::CrossOffBest(_));
-        let same = !twice && other.instruction == rule.instruction && other.guard == rule.guard;
+        let same = !twice
+            && other.instruction.says_the_same(&rule.instruction)
+            && other.guard.says_the_same(&rule.guard);
         (same && earlier < place).then_some(earlier)
     };
     rules.iter().enumerate().map(&mut twin).collect()

@@ -2,16 +2,17 @@
 
 mod json;
 
+use std::borrow::Cow;
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Position, Square, Squares};
 use crate::language::Decider;
 use crate::vocabulary::Decimal;
 
-/// Why a program chose what it chose, at one position.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// Why a program chose what it chose, at one position. Its JSON reads back as the same record.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Record {
     /// The position.
@@ -34,9 +35,9 @@ pub struct Record {
 }
 
 /// What a program does at a position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(into = "json::OutcomeAndMove")]
+#[serde(into = "json::OutcomeAndMove", try_from = "json::OutcomeAndMove")]
 pub enum Outcome {
     /// It plays.
     Move(Square),
@@ -66,7 +67,7 @@ impl Outcome {
 }
 
 /// What one rule did.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RuleRecord {
     /// Its number: its place among the rules, from 1.
@@ -76,13 +77,13 @@ pub struct RuleRecord {
     /// The sentence as written, without number and comments, on one line.
     pub sentence: String,
     /// What it saw and did; nothing where it was not reached.
-    #[serde(flatten, serialize_with = "json::or_not_reached")]
+    #[serde(flatten, with = "json::or_not_reached")]
     #[cfg_attr(test, schemars(with = "json::SawAndDid"))]
     pub reached: Option<Reached>,
 }
 
 /// What a rule that was reached saw and did.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Reached {
     /// The moves left before it.
@@ -93,7 +94,7 @@ pub struct Reached {
     /// The moves that it matched; for “the most” or “the fewest”, those with that number.
     pub matched: Squares,
     /// Each measure that it names, with the number of each move that was left before.
-    #[serde(serialize_with = "json::by_name")]
+    #[serde(with = "json::by_name")]
     #[cfg_attr(test, schemars(with = "json::Measures"))]
     pub measures: Vec<MeasureRecord>,
     /// For “play the first of”: the item that had a move left.
@@ -104,13 +105,13 @@ pub struct Reached {
     /// The moves left after it.
     pub after: Squares,
     /// What its scripts printed, line by line.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prints: Vec<String>,
 }
 
 /// What a rule did with the moves left.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(into = "&'static str")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "&'static str", try_from = "Cow<'_, str>")]
 #[non_exhaustive]
 pub enum Did {
     /// It decided among the moves that it matched.
@@ -152,11 +153,12 @@ impl Did {
 }
 
 /// The numbers of one measure.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct MeasureRecord {
     /// The identifier, with the name of the block after it where there is one: `board_value in early`.
     pub name: String,
     /// Each move with its number, in board order.
+    #[serde(with = "json::in_order")]
     pub numbers: Vec<(Square, Decimal)>,
 }
 
@@ -171,19 +173,19 @@ impl MeasureRecord {
 }
 
 /// A guard and what it found.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GuardRecord {
     /// Whether it holds.
     pub holds: bool,
     /// Each question with its number: the identifier, with the region where there is one.
-    #[serde(serialize_with = "json::in_order")]
+    #[serde(with = "json::in_order")]
     #[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, i64>"))]
     pub values: Vec<(String, i64)>,
 }
 
 /// What one tie-break did.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TieRecord {
     /// The tie-break in its standard words: `topmost`, `most flips`.
@@ -193,8 +195,9 @@ pub struct TieRecord {
     pub rule: Option<usize>,
     /// The measure with its numbers, where the tie-break is one.
     #[serde(
+        default,
         rename = "measures",
-        serialize_with = "json::of_one",
+        with = "json::of_one",
         skip_serializing_if = "Option::is_none"
     )]
     #[cfg_attr(test, schemars(with = "Option<json::Measures>"))]
@@ -202,7 +205,7 @@ pub struct TieRecord {
     /// The moves left after it.
     pub left: Squares,
     /// What its script printed, line by line.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prints: Vec<String>,
 }
 

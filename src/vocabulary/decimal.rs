@@ -14,6 +14,9 @@ use std::fmt;
 pub struct Decimal(i64);
 
 const ONE: i64 = 1_000_000;
+const ONE_AS_DOUBLE: f64 = 1_000_000.0;
+/// Up to here a double tells millionths apart.
+const MOST: f64 = 9_000_000_000.0;
 
 impl Decimal {
     /// The largest whole number that a rule file may write.
@@ -77,6 +80,21 @@ impl fmt::Display for Decimal {
     }
 }
 
+/// The nearest in millionths: any number that was written from one is that one again.
+impl<'de> serde::Deserialize<'de> for Decimal {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "what is beyond the range of numbers was refused before"
+    )]
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = f64::deserialize(deserializer)?;
+        if number.abs() > MOST {
+            return Err(serde::de::Error::custom("this number is too large"));
+        }
+        Ok(Self((number * ONE_AS_DOUBLE).round() as i64))
+    }
+}
+
 impl serde::Serialize for Decimal {
     #[expect(
         clippy::cast_precision_loss,
@@ -85,7 +103,7 @@ impl serde::Serialize for Decimal {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.in_units_of(1) {
             Some(whole) => serializer.serialize_i64(whole),
-            None => serializer.serialize_f64(self.0 as f64 / ONE as f64),
+            None => serializer.serialize_f64(self.0 as f64 / ONE_AS_DOUBLE),
         }
     }
 }

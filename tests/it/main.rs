@@ -20,6 +20,7 @@ mod printed;
 mod proof;
 #[cfg(unix)] // its sessions need a shell
 mod readme;
+mod record;
 mod report;
 mod rules;
 mod saved;

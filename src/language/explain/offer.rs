@@ -14,7 +14,7 @@ use crate::language::error::{Draft, LanguageError, Problem};
 use crate::language::format::format;
 use crate::language::keyword::{UNLESS, WITHOUT};
 use crate::language::sense::{same_parts, same_sense};
-use crate::language::tree::{Content, Item, Sheet};
+use crate::language::tree::{Content, Item, Sense, Sheet};
 use crate::source::Span;
 
 /// So many bytes are read for fixes of one file: reading them again costs far more than reading the file once.
@@ -209,7 +209,8 @@ impl<'a> Offers<'a> {
             items: items.to_vec(),
         };
         let printed = self.piece(&format(&sheet), false);
-        printed.is_some_and(|piece| piece.error.is_none() && piece.items == items)
+        printed
+            .is_some_and(|piece| piece.error.is_none() && piece.items.says_the_same(&sheet.items))
     }
 
     fn spelling(&self, text: &str, error: &LanguageError, depth: u32) -> Spelling {

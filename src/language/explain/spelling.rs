@@ -8,7 +8,7 @@ use crate::board::Square;
 use crate::language::error::{Draft, LanguageError, Problem};
 use crate::language::format::format;
 use crate::language::sense::carries_sense;
-use crate::language::tree::Sheet;
+use crate::language::tree::{Sense, Sheet};
 use crate::language::words::{Kind, Word, words};
 use crate::source::{Span, capital};
 
@@ -255,7 +255,7 @@ fn tried(
     }
     let same = whole
         .iter()
-        .all(|(_, mended)| mended.items == whole[0].1.items);
+        .all(|(_, mended)| mended.items.says_the_same(&whole[0].1.items));
     if same {
         whole.sort_by_key(|(edit, mended)| !prints(mended, &edit.text));
         whole.truncate(1);

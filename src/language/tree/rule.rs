@@ -21,8 +21,8 @@ pub struct Rule {
     pub sentence: Sentence,
 }
 
-/// The number in front of a rule. All are equal: only the order counts.
-#[derive(Clone, Debug, Default)]
+/// The number in front of a rule. Only the order of rules counts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Numbered {
     /// The digits as written.
     pub digits: String,
@@ -30,25 +30,13 @@ pub struct Numbered {
     pub span: Span,
 }
 
-impl PartialEq for Numbered {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-/// A sentence as written, without its number and remarks, on one line. All are equal: trees compare by what they say.
-#[derive(Clone, Debug, Default)]
+/// A sentence as written, without its number and remarks, on one line.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sentence {
     /// The sentence.
     pub text: String,
     /// Whether a script gives it as the name of what it does.
     pub of_script: bool,
-}
-
-impl PartialEq for Sentence {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
 }
 
 /// What a rule does with the moves left.

@@ -10,7 +10,7 @@ use super::formula::{self, Definitions, Formula};
 use super::solver::{Asked, MOST_STEPS, impossible};
 use super::unused::{self, Unused};
 use crate::board::BoardSize;
-use crate::language::{Condition, Instruction, Rule, Sheet, condition_text};
+use crate::language::{Condition, Instruction, Rule, Sense, Sheet, condition_text};
 
 /// All questions together may look at about this many parts of formulas.
 const MOST_STEPS_IN_ALL: usize = 8_000_000;
@@ -213,7 +213,9 @@ impl<'t> SwapProofs<'t> {
     /// played is still there, and where nothing is, neither order plays. Of two that cross off, the order does not matter
     /// where one crosses off everything that the other does.
     fn commute(&self, one: &Asking<'_>, other: &Asking<'_>) -> Option<SwapProof> {
-        if one.rule.guard == other.rule.guard && one.rule.instruction == other.rule.instruction {
+        if one.rule.guard.says_the_same(&other.rule.guard)
+            && one.rule.instruction.says_the_same(&other.rule.instruction)
+        {
             return Some(SwapProof::Same);
         }
         if self.impossible(&[one, other], &[]) && one.guard.is_some() && other.guard.is_some() {
